@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "core/options.hpp"
+#include "core/side.hpp"
+#include "core/view.hpp"
+
+namespace quinta {
+
+// What a game is. A Game object holds its options and never changes; State and Move are small
+// values. States are copied, never undone.
+
+/// What a search needs of a game: all of it constexpr, in the game's header, without heap.
+///
+/// `legal_moves` is empty exactly when `outcome` is not `ongoing`. The side to move need not
+/// alternate. `hash` is equal for equal states.
+template <class G>
+concept Rules = std::regular<typename G::State> && std::regular<typename G::Move> &&
+    requires(const G& game, const typename G::State& state, typename G::State& next,
+             const typename G::Move& move) {
+        { game.initial() } -> std::same_as<typename G::State>;
+        { game.side_to_move(state) } -> std::same_as<Side>;
+        { game.legal_moves(state) } -> std::same_as<typename G::Moves>;
+        { game.apply(next, move) } -> std::same_as<void>;
+        { game.outcome(state) } -> std::same_as<Outcome>;
+        { game.hash(state) } -> std::same_as<std::uint64_t>;
+    };
+
+/// A game with words and pictures: what people and files need, in the game's source file.
+template <class G>
+concept Game = Rules<G> && requires(const G& game, const typename G::State& state,
+                                    const typename G::Move& move, std::string_view text,
+                                    const Options& options) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::colours } -> std::convertible_to<std::array<Colour, 2>>;
+    { G::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
+    { G::make(options) } -> std::same_as<Result<G>>;
+    { game.option_text() } -> std::same_as<std::string>;
+    { game.format_move(state, move) } -> std::same_as<std::string>;
+    { game.parse_move(state, text) } -> std::same_as<Result<typename G::Move>>;
+    { game.format_state(state) } -> std::same_as<std::string>;
+    { game.parse_state(text) } -> std::same_as<Result<typename G::State>>;
+    { game.describe_outcome(state) } -> std::same_as<std::string>;
+    { game.cells() } -> std::same_as<std::vector<Cell>>;
+    { game.view(state) } -> std::same_as<View>;
+    { game.steps(state, move) } -> std::same_as<Steps>;
+};
+
+// Refinements: what an algorithm may use when a game has it.
+
+/// Knows the number of legal moves without listing them.
+template <class G>
+concept CountingGame = Rules<G> && requires(const G& game, const typename G::State& state) {
+    { game.count_moves(state) } -> std::same_as<int>;
+};
+
+/// Draws one of the legal moves, each equally likely, without listing them.
+template <class G>
+concept SamplingGame =
+    Rules<G> && requires(const G& game, const typename G::State& state, Random& random) {
+        { game.random_move(state, random) } -> std::same_as<typename G::Move>;
+    };
+
+/// Ends with points for each side.
+template <class G>
+concept ScoredGame = Rules<G> && requires(const G& game, const typename G::State& state) {
+    { game.score(state) } -> std::same_as<std::array<int, 2>>;
+};
+
+/// Has symmetries that map legal moves to legal moves; number 0 changes nothing.
+template <class G>
+concept SymmetricGame = Rules<G> && requires(const G& game, const typename G::State& state,
+                                             const typename G::Move& move) {
+    { game.symmetries() } -> std::same_as<int>;
+    { game.transform(state, 0) } -> std::same_as<typename G::State>;
+    { game.transform(move, 0) } -> std::same_as<typename G::Move>;
+};
+
+/// How far a move leads away from the positions before it.
+enum class Progress : std::uint8_t {
+    reversible,    ///< the position may come back
+    irreversible,  ///< it never can
+    capture        ///< it never can, and the count of quiet plies starts again
+};
+
+struct DrawRules {
+    int occurrences = 0;  ///< drawn when a position stands for this time; 0: never
+    int quiet_plies = 0;  ///< drawn after so many plies without a capture; 0: never
+};
+
+/// Can go in circles, and so has draws that depend on the moves before.
+template <class G>
+concept RepeatingGame = Rules<G> && requires(const G& game, const typename G::State& state,
+                                             const typename G::Move& move) {
+    { game.draw_rules() } -> std::same_as<DrawRules>;
+    { game.progress(state, move) } -> std::same_as<Progress>;
+};
+
+}  // namespace quinta

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cassert>
+#include <utility>
+
+#include "base/text.hpp"
+#include "core/history.hpp"
+#include "core/perft.hpp"
+#include "core/session.hpp"
+
+namespace quinta {
+
+/// The Session of a game: text and pictures around a History. Each game instantiates it once, in
+/// its own source file.
+template <Game G>
+class GameSession final : public Session {
+ public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    GameSession(G game, const State& start)
+        : game_(std::move(game)), cells_(game_.cells()), history_(game_, start) {}
+    GameSession(const GameSession& other)
+        : game_(other.game_), cells_(other.cells_), history_(game_, other.history_.state(0)) {
+        for (int ply = 1; ply <= other.history_.plies(); ++ply) history_.push(other.history_.move(ply));
+        undone_ = other.undone_;
+        resigned_ = other.resigned_;
+    }
+    GameSession& operator=(const GameSession&) = delete;  // history_ refers to this game_
+
+    std::unique_ptr<Session> clone() const override { return std::make_unique<GameSession>(*this); }
+
+    const G& game() const { return game_; }
+    const History<G>& history() const { return history_; }
+
+    std::string_view game_name() const override { return G::name; }
+    std::string option_text() const override { return game_.option_text(); }
+    std::array<Colour, 2> colours() const override { return G::colours; }
+    const std::vector<Cell>& cells() const override { return cells_; }
+
+    View view() const override { return game_.view(now()); }
+    std::string position() const override { return game_.format_state(now()); }
+    std::string start_position() const override { return game_.format_state(history_.state(0)); }
+    bool starts_at_start() const override { return history_.state(0) == game_.initial(); }
+    Side side_to_move() const override { return game_.side_to_move(now()); }
+    int occurrences() const override { return history_.occurrences(); }
+    int quiet_plies() const override { return history_.quiet_plies(); }
+    int ply() const override { return history_.plies(); }
+
+    Ending ending() const override {
+        const Outcome by_position = game_.outcome(now());
+        if (by_position != Outcome::ongoing) return {by_position, game_.describe_outcome(now())};
+        if (history_.is_repetition_draw()) {
+            return {Outcome::draw, concat("the same position for the ", ordinal(), " time")};
+        }
+        if (history_.is_quiet_draw()) {
+            return {Outcome::draw, concat(history_.quiet_plies(), " plies without a capture")};
+        }
+        if (resigned_) {
+            const Colour colour = G::colours[index(view().seats[index(*resigned_)].colour)];
+            return {win_for(opponent(*resigned_)), concat(colour.name, " resigned")};
+        }
+        return {};
+    }
+
+    std::vector<LegalMove> legal_moves() const override {
+        std::vector<LegalMove> moves;
+        if (ending().is_over()) return moves;
+        for (const Move& move : game_.legal_moves(now())) moves.push_back(described(now(), move));
+        return moves;
+    }
+
+    Result<> play(std::string_view text) override {
+        const Ending end = ending();
+        if (end.is_over()) return Error{concat(quoted(text), ": the game is over: ", end.reason)};
+        Result<Move> move = game_.parse_move(now(), text);
+        if (!move) return Error{concat(plain(text), ": ", move.error())};
+        history_.push(*move);
+        undone_.clear();
+        return {};
+    }
+
+    void resign(Side side) override {
+        if (!ending().is_over()) resigned_ = side;
+    }
+
+    bool undo() override {
+        if (resigned_) {
+            resigned_.reset();
+            return true;
+        }
+        if (history_.plies() == 0) return false;
+        undone_.push_back(history_.move(history_.plies()));
+        history_.pop();
+        return true;
+    }
+
+    bool redo() override {
+        if (undone_.empty() || ending().is_over()) return false;
+        history_.push(undone_.back());
+        undone_.pop_back();
+        return true;
+    }
+
+    std::vector<LegalMove> played() const override {
+        std::vector<LegalMove> moves;
+        for (int ply = 1; ply <= history_.plies(); ++ply) moves.push_back(played_at(ply));
+        return moves;
+    }
+
+    std::optional<LegalMove> last_move() const override {
+        if (history_.plies() == 0) return std::nullopt;
+        return played_at(history_.plies());
+    }
+
+    std::uint64_t perft(int depth) const override { return quinta::perft(game_, now(), depth); }
+
+ private:
+    const State& now() const { return history_.current(); }
+
+    LegalMove described(const State& state, const Move& move) const {
+        return {game_.format_move(state, move), game_.steps(state, move)};
+    }
+    LegalMove played_at(int ply) const {
+        return described(history_.state(ply - 1), history_.move(ply));
+    }
+
+    std::string ordinal() const {
+        const int count = history_.occurrences();
+        return count == 3 ? "third" : concat(count, "th");
+    }
+
+    /// The text as it is when it looks like a move, else quoted.
+    static std::string plain(std::string_view text) {
+        std::string safe = quoted(text);
+        const bool unchanged = safe.size() == text.size() + 2 && !text.empty();
+        return unchanged ? std::string(text) : safe;
+    }
+
+    G game_;
+    std::vector<Cell> cells_;
+    History<G> history_;
+    std::vector<Move> undone_;
+    std::optional<Side> resigned_;
+};
+
+/// The typed session behind `session`, which must be one of game G.
+template <Game G>
+const GameSession<G>& typed(const Session& session) {
+    assert(session.game_name() == G::name);
+    return static_cast<const GameSession<G>&>(session);
+}
+
+}  // namespace quinta

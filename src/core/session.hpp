@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "core/side.hpp"
+#include "core/view.hpp"
+
+namespace quinta {
+
+/// A move as people write it and as they touch it.
+struct LegalMove {
+    std::string text;
+    Steps steps;
+};
+
+/// How a game stands: going on, or over and why ("four in a square").
+struct Ending {
+    Outcome outcome = Outcome::ongoing;
+    std::string reason;
+
+    bool is_over() const { return outcome != Outcome::ongoing; }
+};
+
+/// One game in progress, of any kind. This is all that a user interface, a record or a protocol
+/// knows of the rules, and the only place where a call to them is virtual.
+class Session {
+ public:
+    virtual ~Session() = default;
+    virtual std::unique_ptr<Session> clone() const = 0;
+
+    virtual std::string_view game_name() const = 0;
+    /// The game with its options, in canonical form.
+    virtual std::string option_text() const = 0;
+    virtual std::array<Colour, 2> colours() const = 0;
+    virtual const std::vector<Cell>& cells() const = 0;
+
+    virtual View view() const = 0;
+    virtual std::string position() const = 0;
+    virtual std::string start_position() const = 0;
+    /// True when the game began where its rules begin, not at a position set up by hand.
+    virtual bool starts_at_start() const = 0;
+    virtual Side side_to_move() const = 0;
+    virtual Ending ending() const = 0;
+    /// How often the current position has stood, and the plies since the last capture.
+    virtual int occurrences() const = 0;
+    virtual int quiet_plies() const = 0;
+
+    /// The moves that may be played now: none when the game is over.
+    virtual std::vector<LegalMove> legal_moves() const = 0;
+    /// Plays a move in notation, or says why it cannot be played ("c3-d4: d4 is occupied").
+    virtual Result<> play(std::string_view move) = 0;
+    virtual void resign(Side side) = 0;
+    /// Take back and play again; false when there is nothing to do. Undo takes back a resignation
+    /// before it takes back a move.
+    virtual bool undo() = 0;
+    virtual bool redo() = 0;
+
+    virtual int ply() const = 0;
+    /// The moves played so far, with the steps they were made of.
+    virtual std::vector<LegalMove> played() const = 0;
+    virtual std::optional<LegalMove> last_move() const = 0;
+
+    /// Legal move sequences of exactly `depth` plies from here, repetition left aside.
+    virtual std::uint64_t perft(int depth) const = 0;
+};
+
+}  // namespace quinta

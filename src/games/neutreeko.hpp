@@ -1,0 +1,167 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "base/bits.hpp"
+#include "base/static_vector.hpp"
+#include "core/game.hpp"
+#include "games/goal_set.hpp"
+#include "games/square_grid.hpp"
+
+namespace quinta {
+
+/// Neutreeko (Jan Kristian Haugland, 2001): slide three pieces into a line.
+class Neutreeko {
+ public:
+    enum class Board : std::uint8_t { five_by_five, five_by_four, four_by_four };
+
+    struct State {
+        std::uint32_t black = 0;  ///< one bit per cell, as in SquareGrid
+        std::uint32_t white = 0;
+        Side side = Side::first;
+        friend constexpr bool operator==(const State&, const State&) = default;
+    };
+
+    struct Move {
+        std::uint8_t from = 0;
+        std::uint8_t to = 0;
+        friend constexpr bool operator==(const Move&, const Move&) = default;
+    };
+
+    /// 8 directions for each of 3 pieces.
+    using Moves = StaticVector<Move, 24>;
+
+    static constexpr std::string_view name = "neutreeko";
+    static constexpr std::array<Colour, 2> colours = {
+        {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
+
+    constexpr explicit Neutreeko(Board board = Board::five_by_five)
+        : board_(board), grid_(grid_of(board)), geometry_(grid_), all_(bit(grid_.size()) - 1) {
+        for (int cell = 0; cell < grid_.size(); ++cell) {
+            const int x = grid_.file(cell), y = grid_.rank(cell);
+            for (int d = 0; d < 4; ++d) {
+                const auto [dx, dy] = king_directions[d];
+                if (!grid_.has(x + 2 * dx, y + 2 * dy)) continue;
+                lines_.add(bit(cell) | bit(grid_.cell(x + dx, y + dy)) |
+                           bit(grid_.cell(x + 2 * dx, y + 2 * dy)));
+            }
+        }
+    }
+
+    Board board() const { return board_; }
+    constexpr const SquareGrid& grid() const { return grid_; }
+    constexpr const GoalSet& lines() const { return lines_; }
+
+    constexpr State initial() const {
+        const auto at = [&](int file, int rank) { return bit(grid_.cell(file, rank)); };
+        if (board_ == Board::four_by_four) {
+            return {at(0, 0) | at(2, 0) | at(3, 1), at(1, 0) | at(3, 0) | at(0, 1), Side::first};
+        }
+        const int top = grid_.ranks - 1;
+        return {at(1, 0) | at(3, 0) | at(2, top - 1), at(1, top) | at(3, top) | at(2, 1),
+                Side::first};
+    }
+
+    constexpr Side side_to_move(const State& state) const { return state.side; }
+
+    constexpr Outcome outcome(const State& state) const {
+        if (lines_.contains(state.black)) return Outcome::first_wins;
+        if (lines_.contains(state.white)) return Outcome::second_wins;
+        return Outcome::ongoing;
+    }
+
+    constexpr Moves legal_moves(const State& state) const {
+        Moves moves;
+        if (outcome(state) != Outcome::ongoing) return moves;
+        const std::uint32_t taken = state.black | state.white;
+        for_each_bit(own(state), [&](int from) {
+            for (int d = 0; d < 8; ++d) {
+                const int to = slide(from, d, taken);
+                if (to == from) continue;
+                moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+            }
+        });
+        return moves;
+    }
+
+    /// A slide is possible in just those directions whose next cell is empty.
+    constexpr int count_moves(const State& state) const {
+        if (outcome(state) != Outcome::ongoing) return 0;
+        const std::uint32_t empty = all_ & ~(state.black | state.white);
+        int count = 0;
+        for_each_bit(own(state), [&](int from) {
+            count += std::popcount(geometry_.neighbours[from] & empty);
+        });
+        return count;
+    }
+
+    constexpr void apply(State& state, Move move) const {
+        (state.side == Side::first ? state.black : state.white) ^= bit(move.from) | bit(move.to);
+        state.side = opponent(state.side);
+    }
+
+    constexpr std::uint64_t hash(const State& state) const {
+        return mix(state.black | std::uint64_t{state.white} << 25 |
+                   static_cast<std::uint64_t>(state.side) << 50);
+    }
+
+    constexpr DrawRules draw_rules() const { return {3, 0}; }
+    constexpr Progress progress(const State&, Move) const { return Progress::reversible; }
+
+    constexpr int symmetries() const { return grid_.symmetries(); }
+    constexpr State transform(const State& state, int symmetry) const {
+        return {transform(state.black, symmetry), transform(state.white, symmetry), state.side};
+    }
+    constexpr Move transform(Move move, int symmetry) const {
+        return {static_cast<std::uint8_t>(grid_.transform(move.from, symmetry)),
+                static_cast<std::uint8_t>(grid_.transform(move.to, symmetry))};
+    }
+
+    static const std::vector<OptionSpec>& option_specs();
+    static Result<Neutreeko> make(const Options& options);
+    std::string option_text() const;
+    std::string format_move(const State& state, Move move) const;
+    Result<Move> parse_move(const State& state, std::string_view text) const;
+    std::string format_state(const State& state) const;
+    Result<State> parse_state(std::string_view text) const;
+    std::string describe_outcome(const State& state) const;
+    std::vector<Cell> cells() const;
+    View view(const State& state) const;
+    Steps steps(const State& state, Move move) const;
+
+ private:
+    static constexpr SquareGrid grid_of(Board board) {
+        return {board == Board::four_by_four ? 4 : 5, board == Board::five_by_five ? 5 : 4};
+    }
+
+    static constexpr std::uint32_t own(const State& state) {
+        return state.side == Side::first ? state.black : state.white;
+    }
+
+    /// Where a piece stops that slides from `from` in direction `d`; `from` when it cannot move.
+    constexpr int slide(int from, int d, std::uint32_t taken) const {
+        const std::uint32_t ray = geometry_.rays[from][d];
+        const std::uint32_t blockers = ray & taken;
+        if (d < 4) {  // towards higher cells
+            const std::uint32_t path = ray & below_lowest(blockers);
+            return path == 0 ? from : static_cast<int>(std::bit_width(path)) - 1;
+        }
+        const std::uint32_t path = ray & above_highest(blockers);
+        return path == 0 ? from : std::countr_zero(path);
+    }
+
+    constexpr std::uint32_t transform(std::uint32_t cells, int symmetry) const {
+        std::uint32_t image = 0;
+        for_each_bit(cells, [&](int cell) { image |= bit(grid_.transform(cell, symmetry)); });
+        return image;
+    }
+
+    Board board_;
+    SquareGrid grid_;
+    SquareRays geometry_;
+    std::uint32_t all_;
+    GoalSet lines_;
+};
+
+}  // namespace quinta

@@ -1,0 +1,220 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/bits.hpp"
+#include "base/hash.hpp"
+#include "base/static_vector.hpp"
+#include "core/game.hpp"
+#include "games/square_grid.hpp"
+
+namespace quinta {
+
+/// Taiji (Néstor Romeral Andrés, 2007): place half light, half dark tiles; large groups score.
+class Taiji {
+ public:
+    static constexpr int all_groups = 0;  ///< every group of at least two squares counts
+    static constexpr int most_groups = 9;
+
+    struct State {
+        Bits128 light;  ///< one bit per cell, as in SquareGrid
+        Bits128 dark;
+        friend constexpr bool operator==(const State&, const State&) = default;
+    };
+
+    struct Move {
+        std::uint8_t light = 0;
+        std::uint8_t dark = 0;
+        friend constexpr bool operator==(const Move&, const Move&) = default;
+    };
+
+    /// 2 · 11 · 10 pairs of neighbours on the largest board, each either way round.
+    using Moves = StaticVector<Move, 440>;
+
+    static constexpr std::string_view name = "taiji";
+    static constexpr std::array<Colour, 2> colours = {
+        {{"Light", Tint::white, 'o'}, {"Dark", Tint::black, '#'}}};
+
+    constexpr explicit Taiji(int size = 9) : Taiji(size, standard_groups(size)) {}
+    constexpr Taiji(int size, int groups)
+        : grid_{size, size}, groups_(groups), board_(Bits128::first(size * size)) {
+        for (int rank = 0; rank < size; ++rank) last_file_ |= Bits128::of(grid_.cell(size - 1, rank));
+        first_file_ = size > 1 ? last_file_ >> (size - 1) : last_file_;
+    }
+
+    static constexpr int standard_groups(int size) { return size <= 7 ? 1 : size <= 9 ? 2 : 3; }
+    int size() const { return grid_.files; }
+    int groups() const { return groups_; }
+    constexpr const SquareGrid& grid() const { return grid_; }
+
+    constexpr State initial() const { return {}; }
+    constexpr Side side_to_move(const State& state) const {
+        return state.light.count() % 2 == 0 ? Side::first : Side::second;
+    }
+
+    constexpr Outcome outcome(const State& state) const {
+        const Pairs pairs = free_pairs(state);
+        if (pairs.across.any() || pairs.upward.any()) return Outcome::ongoing;
+        const auto [light, dark] = score(state);
+        return light > dark ? Outcome::first_wins : Outcome::second_wins;  // a tie is Dark's
+    }
+
+    constexpr std::array<int, 2> score(const State& state) const {
+        return {score_of(state.light), score_of(state.dark)};
+    }
+
+    constexpr Moves legal_moves(const State& state) const {
+        Moves moves;
+        const Pairs pairs = free_pairs(state);
+        const auto add = [&](int cell, int other) {
+            const auto a = static_cast<std::uint8_t>(cell), b = static_cast<std::uint8_t>(other);
+            moves.push_back({a, b});
+            moves.push_back({b, a});
+        };
+        for_each_bit(pairs.across, [&](int cell) { add(cell, cell + 1); });
+        for_each_bit(pairs.upward, [&](int cell) { add(cell, cell + grid_.files); });
+        return moves;
+    }
+
+    constexpr int count_moves(const State& state) const {
+        const Pairs pairs = free_pairs(state);
+        return 2 * (pairs.across.count() + pairs.upward.count());
+    }
+
+    constexpr Move random_move(const State& state, Random& random) const {
+        const Pairs pairs = free_pairs(state);
+        const int across = pairs.across.count(), all = across + pairs.upward.count();
+        const auto k = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * all)));
+        const int pair = k / 2;
+        const int cell = pair < across ? pairs.across.select(pair) : pairs.upward.select(pair - across);
+        const auto a = static_cast<std::uint8_t>(cell);
+        const auto b = static_cast<std::uint8_t>(cell + (pair < across ? 1 : grid_.files));
+        return k % 2 == 0 ? Move{a, b} : Move{b, a};
+    }
+
+    constexpr void apply(State& state, Move move) const {
+        state.light |= Bits128::of(move.light);
+        state.dark |= Bits128::of(move.dark);
+    }
+
+    constexpr std::uint64_t hash(const State& state) const {
+        return mix(mix(mix(state.light.low + 1, state.light.high), state.dark.low), state.dark.high);
+    }
+
+    constexpr int symmetries() const { return grid_.symmetries(); }
+    constexpr State transform(const State& state, int symmetry) const {
+        return {transform(state.light, symmetry), transform(state.dark, symmetry)};
+    }
+    constexpr Move transform(Move move, int symmetry) const {
+        return {static_cast<std::uint8_t>(grid_.transform(move.light, symmetry)),
+                static_cast<std::uint8_t>(grid_.transform(move.dark, symmetry))};
+    }
+
+    /// The squares of the groups that count for a colour.
+    constexpr Bits128 counted(Bits128 colour) const {
+        Bits128 out;
+        Best best(groups_);
+        for_each_group(colour, [&](Bits128 group) { best.add(group.count()); });
+        const int least = groups_ == all_groups ? 2 : best.smallest();
+        int room = groups_ == all_groups ? colour.count() : groups_;
+        const auto take = [&](Bits128 group) {
+            if (room > 0) out |= group;
+            --room;
+        };
+        for_each_group(colour, [&](Bits128 g) { if (g.count() > least) take(g); });
+        for_each_group(colour, [&](Bits128 g) { if (g.count() == least) take(g); });
+        return out;
+    }
+
+    static const std::vector<OptionSpec>& option_specs();
+    static Result<Taiji> make(const Options& options);
+    std::string option_text() const;
+    std::string format_move(const State& state, Move move) const;
+    Result<Move> parse_move(const State& state, std::string_view text) const;
+    std::string format_state(const State& state) const;
+    Result<State> parse_state(std::string_view text) const;
+    std::string describe_outcome(const State& state) const;
+    std::vector<Cell> cells() const;
+    View view(const State& state) const;
+    Steps steps(const State& state, Move move) const;
+
+ private:
+    /// Pairs of free neighbours, by their left and by their lower cell.
+    struct Pairs {
+        Bits128 across;
+        Bits128 upward;
+    };
+
+    constexpr Pairs free_pairs(const State& state) const {
+        const Bits128 free = board_ & ~(state.light | state.dark);
+        return {free & (free >> 1) & ~last_file_, free & (free >> grid_.files)};
+    }
+
+    /// The k largest sizes seen so far.
+    class Best {
+     public:
+        constexpr explicit Best(int k) : k_(k) {}
+        constexpr void add(int size) {
+            for (int i = 0; i < k_ && size > 0; ++i) {
+                if (size > sizes_[i]) {
+                    const int smaller = sizes_[i];
+                    sizes_[i] = size;
+                    size = smaller;
+                }
+            }
+        }
+        constexpr int sum() const {
+            int sum = 0;
+            for (int i = 0; i < k_; ++i) sum += sizes_[i];
+            return sum;
+        }
+        constexpr int smallest() const { return k_ > 0 ? sizes_[k_ - 1] : 0; }
+
+     private:
+        int k_;
+        int sizes_[most_groups] = {};
+    };
+
+    constexpr Bits128 beside(Bits128 cells) const {
+        return ((cells & ~last_file_) << 1) | ((cells & ~first_file_) >> 1) |
+               (cells << grid_.files) | (cells >> grid_.files);
+    }
+
+    template <class Visit>
+    constexpr void for_each_group(Bits128 colour, Visit&& visit) const {
+        while (colour.any()) {
+            Bits128 group = Bits128::of(colour.lowest()), last;
+            do {
+                last = group;
+                group |= beside(group) & colour;
+            } while (group != last);
+            colour &= ~group;
+            visit(group);
+        }
+    }
+
+    /// Most squares of a random board stand alone, so these are counted all at once.
+    constexpr int score_of(Bits128 colour) const {
+        const Bits128 grouped = colour & beside(colour);
+        if (groups_ == all_groups) return grouped.count();
+        Best best(groups_);
+        for_each_group(grouped, [&](Bits128 group) { best.add(group.count()); });
+        const int singles = colour.count() - grouped.count();
+        for (int i = 0; i < singles && i < groups_; ++i) best.add(1);
+        return best.sum();
+    }
+
+    constexpr Bits128 transform(Bits128 cells, int symmetry) const {
+        Bits128 image;
+        for_each_bit(cells, [&](int c) { image |= Bits128::of(grid_.transform(c, symmetry)); });
+        return image;
+    }
+
+    SquareGrid grid_;
+    int groups_;
+    Bits128 board_;
+    Bits128 first_file_;
+    Bits128 last_file_;
+};
+
+}  // namespace quinta
