@@ -14,10 +14,10 @@ namespace quinta {
 ///     word 1: ranks  8  7  6  5
 ///     word 0: ranks  4  3  2  1
 struct Lanes {
-    std::uint64_t words[3] = {};
+    std::uint64_t words[3];  // left as they are until set; write Lanes{} for an empty board
 
     static constexpr Lanes of(int bit) {
-        Lanes out;
+        Lanes out{};
         out.words[bit >> 6] = std::uint64_t{1} << (bit & 63);
         return out;
     }

@@ -7,6 +7,7 @@
 #include "base/static_vector.hpp"
 #include "core/game.hpp"
 #include "games/goal_set.hpp"
+#include "games/king_steps.hpp"
 #include "games/square_grid.hpp"
 
 namespace quinta {
@@ -37,7 +38,8 @@ class Neutreeko {
         {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
 
     constexpr explicit Neutreeko(Board board = Board::five_by_five)
-        : board_(board), grid_(grid_of(board)), geometry_(grid_), all_(bit(grid_.size()) - 1) {
+        : board_(board), grid_(grid_of(board)), geometry_(grid_), all_(bit(grid_.size()) - 1),
+          first_file_(quinta::first_file(grid_)) {
         for (int cell = 0; cell < grid_.size(); ++cell) {
             const int x = grid_.file(cell), y = grid_.rank(cell);
             for (int d = 0; d < 4; ++d) {
@@ -88,16 +90,21 @@ class Neutreeko {
     /// A slide is possible in just those directions whose next cell is empty.
     constexpr int count_moves(const State& state) const {
         if (outcome(state) != Outcome::ongoing) return 0;
-        const std::uint32_t empty = all_ & ~(state.black | state.white);
-        int count = 0;
-        for_each_bit(own(state), [&](int from) {
-            count += std::popcount(geometry_.neighbours[from] & empty);
-        });
-        return count;
+        return king_steps(state).count();
+    }
+
+    constexpr Move random_move(const State& state, Random& random) const {
+        const KingSteps steps = king_steps(state);
+        const auto count = static_cast<std::uint32_t>(steps.count());
+        const KingSteps::Step step = steps.select(static_cast<int>(random.below(count)));
+        const int to = slide(step.from, step.direction, state.black | state.white);
+        return {static_cast<std::uint8_t>(step.from), static_cast<std::uint8_t>(to)};
     }
 
     constexpr void apply(State& state, Move move) const {
-        (state.side == Side::first ? state.black : state.white) ^= bit(move.from) | bit(move.to);
+        const std::uint32_t change = bit(move.from) | bit(move.to);
+        state.black ^= state.side == Side::first ? change : 0;
+        state.white ^= state.side == Side::first ? 0 : change;
         state.side = opponent(state.side);
     }
 
@@ -139,6 +146,10 @@ class Neutreeko {
         return state.side == Side::first ? state.black : state.white;
     }
 
+    constexpr KingSteps king_steps(const State& state) const {
+        return {grid_, first_file_, own(state), all_ & ~(state.black | state.white)};
+    }
+
     /// Where a piece stops that slides from `from` in direction `d`; `from` when it cannot move.
     constexpr int slide(int from, int d, std::uint32_t taken) const {
         const std::uint32_t ray = geometry_.rays[from][d];
@@ -161,6 +172,7 @@ class Neutreeko {
     SquareGrid grid_;
     SquareRays geometry_;
     std::uint32_t all_;
+    std::uint32_t first_file_;
     GoalSet lines_;
 };
 

@@ -211,10 +211,10 @@ class Stlts {
  private:
     struct Board {
         Lanes empty;
-        Lanes enemies;
+        Lanes enemies{};
 
         constexpr explicit Board(const State& state) {
-            Lanes friends;
+            Lanes friends{};
             for (const PieceBits piece : own(state)) {
                 if (piece == no_piece) break;
                 friends.add(cell_of(piece));
@@ -237,6 +237,7 @@ class Stlts {
     constexpr Lanes reach(PieceBits piece, const Board& board) const {
         const int up = white_pins(piece), across = black_pins(piece);
         const int from = cell_of(piece);
+        if (up + across == 0) return Lanes{};
         if (settings_.paths == Paths::any) return path_reach(from, up, across, board);
         return path_reach(from, up, 0, board) | path_reach(from, 0, across, board);
     }
@@ -259,7 +260,7 @@ class Stlts {
                 row[j] = row[j] | ((row[j].up_and_down() | row[j - 1] | row[j - 1].sideways()) & open);
             }
         }
-        Lanes captures;
+        Lanes captures{};
         if (up > 0) captures = captures | below.up_and_down();
         if (across > 0) captures = captures | row[across - 1].sideways();
         return (row[across] & ~start) | (captures & board.enemies);

@@ -7,6 +7,7 @@
 #include "base/static_vector.hpp"
 #include "core/game.hpp"
 #include "games/goal_set.hpp"
+#include "games/king_steps.hpp"
 #include "games/square_grid.hpp"
 
 namespace quinta {
@@ -102,12 +103,20 @@ class Teeko {
             return std::popcount(drop_cells(state));
         }
         if (outcome(state) != Outcome::ongoing) return 0;
-        const std::uint32_t empty = board & ~(state.black | state.red);
-        int count = 0;
-        for_each_bit(own(state), [&](int from) {
-            count += std::popcount(geometry.neighbours[from] & empty);
-        });
-        return count;
+        return king_steps(state).count();
+    }
+
+    constexpr Move random_move(const State& state, Random& random) const {
+        if (is_drop_phase(state)) {
+            const std::uint32_t cells = drop_cells(state);
+            const auto count = static_cast<std::uint32_t>(std::popcount(cells));
+            const int k = static_cast<int>(random.below(count));
+            return {off_board, static_cast<std::uint8_t>(select_bit(cells, k))};
+        }
+        const KingSteps steps = king_steps(state);
+        const auto count = static_cast<std::uint32_t>(steps.count());
+        const KingSteps::Step step = steps.select(static_cast<int>(random.below(count)));
+        return {static_cast<std::uint8_t>(step.from), static_cast<std::uint8_t>(step.to)};
     }
 
     constexpr void apply(State& state, Move move) const {
@@ -117,7 +126,10 @@ class Teeko {
             (count % 2 == 0 ? state.black : state.red) |= to;
             state.side = count == 7 ? Side::first : deciders_[count + 1];
         } else {
-            (state.side == Side::first ? state.black : state.red) ^= bit(move.from) | to;
+            // Both sets are written, without a branch: random games take this line most.
+            const std::uint32_t change = bit(move.from) | to;
+            state.black ^= state.side == Side::first ? change : 0;
+            state.red ^= state.side == Side::first ? 0 : change;
             state.side = opponent(state.side);
         }
     }
@@ -160,6 +172,11 @@ class Teeko {
 
     static constexpr std::uint32_t own(const State& state) {
         return state.side == Side::first ? state.black : state.red;
+    }
+
+    static constexpr KingSteps king_steps(const State& state) {
+        const std::uint32_t empty = board & ~(state.black | state.red);
+        return {grid, quinta::first_file(grid), own(state), empty};
     }
 
     constexpr std::uint32_t drop_cells(const State& state) const {
