@@ -12,9 +12,10 @@ constexpr std::uint64_t mix(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
-/// Folds one more word into a hash; the order of the words matters.
+/// Folds one more word into a hash; the order of the words matters. The seed is multiplied, so that
+/// two plain words (two sets of cells, say) do not cancel each other out.
 constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t word) {
-    return mix((seed ^ word) + 0x9e3779b97f4a7c15U);
+    return mix((seed * 0xd1b54a32d192ed03U ^ word) + 0x9e3779b97f4a7c15U);
 }
 
 }  // namespace quinta
