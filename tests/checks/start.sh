@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+# Tests ./quinta in a copy of its own, with stand-ins for cmake, ninja, apt-get and sudo: what it
+# builds and when, what it says and where, and what it hands to the program.
+set -euo pipefail
+cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.."
+
+top=$(mktemp -d)
+trap 'chmod -R u+w "$top"; rm -rf "$top"' EXIT
+tree="$top/a tree" bin=$top/bin
+mkdir -p "$tree"/{src,tools} "$bin"
+cp quinta "$tree"
+cp tools/setup.sh "$tree/tools"
+touch "$tree"/{src/main.cpp,CMakeLists.txt,CMakePresets.json}
+for tool in bash cat chmod cksum dirname env find flock grep mkdir mktemp mv readlink rm sleep touch; do
+    ln -s "$(command -v "$tool")" "$bin/$tool"
+done
+
+stand_in() { { echo '#!/usr/bin/env bash' && cat; } >"$bin/$1" && chmod +x "$bin/$1"; }
+stand_in cmake <<<'mkdir -p "$2/build/release" && touch "$2/build/release/build.ninja"'
+stand_in g++ <<<''
+stand_in ninja <<'END'
+cat >/dev/null  # what stands on standard input is not for the compiler
+echo built >>"$2/log"
+[[ ! -e $2/../../src/broken.cpp ]] || { echo "broken.cpp: error"; exit 1; }
+sleep 0.2
+mkdir -p "$2/bin"
+printf '#!/usr/bin/env bash\nprintf "[%%s]" "$PWD" "$@"; cat; exit 7\n' >"$2/bin/quinta"
+chmod +x "$2/bin/quinta"
+END
+
+step=
+failed() {
+    echo "$step: $*"
+    echo "status $status; stdout: $out; stderr: $(<"$top/err")"
+    exit 1
+}
+# run [ARGUMENTS]: starts the copy and keeps its status, output and messages.
+run() {
+    status=0
+    out=$(cd / && echo input | PATH=$bin "${as[@]}" "$tree/quinta" "$@" 2>"$top/err") || status=$?
+}
+# expect STATUS OUTPUT MESSAGES, the last as a pattern.
+expect() {
+    # shellcheck disable=SC2053
+    [[ $status == "$1" && $out == "$2" && $(<"$top/err") == $3 ]] || failed "expected $1, $2, $3"
+}
+builds() { [[ $(grep -c built "$tree/build/release/log") == "$1" ]] || failed "not $1 builds"; }
+as=()
+ran='[/][x y][]input'
+
+step="a first start builds, says so, and hands everything to the program"
+run 'x y' ''; expect 7 "$ran" 'Building Quinta (the first*'; builds 1
+step="a second start only runs"
+run 'x y' ''; expect 7 "$ran" ''; builds 1
+step="a link works"
+ln -s "a tree/quinta" "$top/link"
+out=$(cd / && PATH=$bin "$top/link" z </dev/null) || true
+[[ $out == '[/][z]' ]] || failed "through a link"
+step="a changed, a new and a removed source are noticed"
+touch "$tree/src/main.cpp"; run 'x y' ''; expect 7 "$ran" 'Building Quinta …'; builds 2
+touch "$tree/src/new.cpp"; run 'x y' ''; builds 3
+rm "$tree/src/new.cpp"; run 'x y' ''; builds 4
+step="a changed preset configures again"
+touch "$tree/CMakePresets.json"; run 'x y' ''; expect 7 "$ran" 'Building*'; builds 5
+step="a broken source shows the compiler's words"
+touch "$tree/src/broken.cpp"; run; expect 1 '' '*broken.cpp: error*could not be built.'
+rm "$tree/src/broken.cpp"
+step="two copies at once build once"
+rm -r "$tree/build"
+(cd / && PATH=$bin "$tree/quinta" </dev/null >/dev/null 2>&1) || true &
+run 'x y' ''; wait
+[[ $status == 7 && $out == "$ran" ]] || failed "the second copy"
+builds 1
+step="a folder that was moved is built anew"
+mv "$tree" "$top/moved"; tree=$top/moved; touch "$tree/src"
+run 'x y' ''; expect 7 "$ran" 'Building*'; builds 1
+
+# From here on as a user who may not write to the tree, even when the tests are run as root.
+((EUID != 0)) || as=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+ln -sf "$(command -v setpriv)" "$bin/setpriv"
+chmod -R a+rX,u+w "$top"
+chmod -R a-w "$tree"
+step="a tree that is built but cannot be written to runs"
+run 'x y' ''; expect 7 "$ran" ''
+step="and also when its sources are newer"
+touch "$tree/src/main.cpp"; run 'x y' ''; expect 7 "$ran" '*cannot be written to; running*'
+step="without a program it says why not"
+chmod -R u+w "$tree"; rm -r "$tree/build"; chmod -R a-w "$tree"
+run; expect 1 '' '*cannot be built*cannot be written to.'
+
+chmod -R a+w "$tree"
+mv "$bin/cmake" "$top/cmake"
+step="without apt-get the packages are named"
+run; expect 1 '' '*Debian packages or their like: cmake.*'
+step="without root or sudo it says what root should do"
+stand_in apt-get <<<"echo \"\$DEBIAN_FRONTEND \$*\" >>'$top/apt'; [[ \$1 != install ]] || mv '$top/cmake' '$bin/cmake'"
+run; expect 1 '' '*run as root: apt-get install -y --no-install-recommends cmake'
+step="sudo installs just what is missing"
+chmod a+w "$top" "$bin"
+stand_in sudo <<<'exec "$@"'
+run 'x y' ''; expect 7 "$ran" $'Installing cmake …\nBuilding Quinta*'
+[[ $(<"$top/apt") == $'noninteractive update\nnoninteractive install -y --no-install-recommends cmake'* ]] ||
+    failed "apt-get was called so: $(<"$top/apt")"
+step="nothing is installed twice"
+run 'x y' ''; expect 7 "$ran" ''
+[[ $(grep -c . "$top/apt") == 2 ]] || failed "apt-get was called again"
+echo "./quinta starts as it should"
