@@ -1,0 +1,35 @@
+// First line: a game. The rest: a position. What is accepted can be written, read again, looked
+// at and played from.
+
+#include "fuzzing.hpp"
+
+using namespace quinta;
+using namespace quinta::fuzzing;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    std::string_view text = text_of(data, size);
+    const std::string game = take_game(text);
+    const auto session = new_session(game, text);
+    if (!session) {
+        promise_reason(session.error());
+        return 0;
+    }
+    Session& first = **session;
+    const std::string position = first.position();
+    const auto again = new_session(game, position);
+    promise(again.ok(), "a position as it is written is accepted", position);
+    promise((*again)->position() == position, "it is written the same way again", position);
+    promise(first.view().cells.size() == first.cells().size(), "every cell is seen", position);
+
+    const auto moves = first.legal_moves();
+    promise(moves.empty() == first.ending().is_over(), "moves until the game is over", position);
+    // A few moves are enough: the fuzzer comes by often.
+    for (std::size_t i = 0; i < moves.size(); i += moves.size() / 4 + 1) {
+        const LegalMove& move = moves[i];
+        promise(first.play(move.text).ok(), "a legal move can be played", move.text);
+        const std::string next = first.position();
+        promise(new_session(game, next).ok(), "it leads to a position that can be read", next);
+        promise(first.undo() && first.position() == position, "and back", move.text);
+    }
+    return 0;
+}
