@@ -51,7 +51,8 @@ struct Bits128 {
     std::uint64_t high = 0;
 
     static constexpr Bits128 of(int i) {
-        return i < 64 ? Bits128{std::uint64_t{1} << i, 0} : Bits128{0, std::uint64_t{1} << (i - 64)};
+        return i < 64 ? Bits128{std::uint64_t{1} << i, 0}
+                      : Bits128{0, std::uint64_t{1} << (i - 64)};
     }
     /// The lowest `count` bits.
     static constexpr Bits128 first(int count) {

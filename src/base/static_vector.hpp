@@ -15,7 +15,8 @@ class StaticVector {
  public:
     using value_type = T;
 
-    constexpr StaticVector() {}  // NOLINT(modernize-use-equals-default): "= default" would zero items_
+    constexpr StaticVector() {
+    }  // NOLINT(modernize-use-equals-default): "= default" would zero items_
     constexpr StaticVector(const StaticVector& other) { *this = other; }
     constexpr StaticVector& operator=(const StaticVector& other) {
         size_ = other.size_;

@@ -24,35 +24,35 @@ namespace quinta {
 /// alternate. `hash` is equal for equal states.
 template <class G>
 concept Rules = std::regular<typename G::State> && std::regular<typename G::Move> &&
-    requires(const G& game, const typename G::State& state, typename G::State& next,
-             const typename G::Move& move) {
-        { game.initial() } -> std::same_as<typename G::State>;
-        { game.side_to_move(state) } -> std::same_as<Side>;
-        { game.legal_moves(state) } -> std::same_as<typename G::Moves>;
-        { game.apply(next, move) } -> std::same_as<void>;
-        { game.outcome(state) } -> std::same_as<Outcome>;
-        { game.hash(state) } -> std::same_as<std::uint64_t>;
-    };
+                requires(const G& game, const typename G::State& state, typename G::State& next,
+                         const typename G::Move& move) {
+                    { game.initial() } -> std::same_as<typename G::State>;
+                    { game.side_to_move(state) } -> std::same_as<Side>;
+                    { game.legal_moves(state) } -> std::same_as<typename G::Moves>;
+                    { game.apply(next, move) } -> std::same_as<void>;
+                    { game.outcome(state) } -> std::same_as<Outcome>;
+                    { game.hash(state) } -> std::same_as<std::uint64_t>;
+                };
 
 /// A game with words and pictures: what people and files need, in the game's source file.
 template <class G>
-concept Game = Rules<G> && requires(const G& game, const typename G::State& state,
-                                    const typename G::Move& move, std::string_view text,
-                                    const Options& options) {
-    { G::name } -> std::convertible_to<std::string_view>;
-    { G::colours } -> std::convertible_to<std::array<Colour, 2>>;
-    { G::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
-    { G::make(options) } -> std::same_as<Result<G>>;
-    { game.option_text() } -> std::same_as<std::string>;
-    { game.format_move(state, move) } -> std::same_as<std::string>;
-    { game.parse_move(state, text) } -> std::same_as<Result<typename G::Move>>;
-    { game.format_state(state) } -> std::same_as<std::string>;
-    { game.parse_state(text) } -> std::same_as<Result<typename G::State>>;
-    { game.describe_outcome(state) } -> std::same_as<std::string>;
-    { game.cells() } -> std::same_as<std::vector<Cell>>;
-    { game.view(state) } -> std::same_as<View>;
-    { game.steps(state, move) } -> std::same_as<Steps>;
-};
+concept Game = Rules<G> &&
+               requires(const G& game, const typename G::State& state, const typename G::Move& move,
+                        std::string_view text, const Options& options) {
+                   { G::name } -> std::convertible_to<std::string_view>;
+                   { G::colours } -> std::convertible_to<std::array<Colour, 2>>;
+                   { G::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
+                   { G::make(options) } -> std::same_as<Result<G>>;
+                   { game.option_text() } -> std::same_as<std::string>;
+                   { game.format_move(state, move) } -> std::same_as<std::string>;
+                   { game.parse_move(state, text) } -> std::same_as<Result<typename G::Move>>;
+                   { game.format_state(state) } -> std::same_as<std::string>;
+                   { game.parse_state(text) } -> std::same_as<Result<typename G::State>>;
+                   { game.describe_outcome(state) } -> std::same_as<std::string>;
+                   { game.cells() } -> std::same_as<std::vector<Cell>>;
+                   { game.view(state) } -> std::same_as<View>;
+                   { game.steps(state, move) } -> std::same_as<Steps>;
+               };
 
 // Refinements: what an algorithm may use when a game has it.
 

@@ -22,7 +22,8 @@ class GameSession final : public Session {
         : game_(std::move(game)), cells_(game_.cells()), history_(game_, start) {}
     GameSession(const GameSession& other)
         : game_(other.game_), cells_(other.cells_), history_(game_, other.history_.state(0)) {
-        for (int ply = 1; ply <= other.history_.plies(); ++ply) history_.push(other.history_.move(ply));
+        for (int ply = 1; ply <= other.history_.plies(); ++ply)
+            history_.push(other.history_.move(ply));
         undone_ = other.undone_;
         resigned_ = other.resigned_;
     }

@@ -28,8 +28,8 @@ Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& toke
             text.remove_prefix(digits == std::string_view::npos ? text.size() : digits);
         } else if (tokens.letters.find(c) != std::string_view::npos) {
             if (text.size() < tokens.length) {
-                return Error{concat(row.label, ": ", quoted(text), " is cut short; expected ",
-                                    tokens.help)};
+                return Error{
+                    concat(row.label, ": ", quoted(text), " is cut short; expected ", tokens.help)};
             }
             if (filled < expected) {
                 board.push_back({row.cells[filled], text.substr(0, tokens.length)});

@@ -45,8 +45,8 @@ Result<Neutreeko::Move> Neutreeko::parse_move(const State& state, std::string_vi
         if (stop == to) return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
         if (stop == from) return Error{concat("the way from ", grid_.name(from), " is blocked")};
         if (taken & bit(to)) return Error{concat(grid_.name(to), " is occupied")};
-        return Error{concat("a piece slides as far as it can; this one stops on ",
-                            grid_.name(stop))};
+        return Error{
+            concat("a piece slides as far as it can; this one stops on ", grid_.name(stop))};
     }
     return Error{concat(grid_.name(to), " is not in a straight line from ", grid_.name(from))};
 }
@@ -98,9 +98,7 @@ View Neutreeko::view(const State& state) const {
     return view;
 }
 
-Steps Neutreeko::steps(const State&, Move move) const {
-    return {{move.from, {}}, {move.to, {}}};
-}
+Steps Neutreeko::steps(const State&, Move move) const { return {{move.from, {}}, {move.to, {}}}; }
 
 template class GameSession<Neutreeko>;
 

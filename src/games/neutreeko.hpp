@@ -38,7 +38,10 @@ class Neutreeko {
         {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
 
     constexpr explicit Neutreeko(Board board = Board::five_by_five)
-        : board_(board), grid_(grid_of(board)), geometry_(grid_), all_(bit(grid_.size()) - 1),
+        : board_(board),
+          grid_(grid_of(board)),
+          geometry_(grid_),
+          all_(bit(grid_.size()) - 1),
           first_file_(quinta::first_file(grid_)) {
         for (int cell = 0; cell < grid_.size(); ++cell) {
             const int x = grid_.file(cell), y = grid_.rank(cell);

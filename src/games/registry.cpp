@@ -28,11 +28,16 @@ Entry entry(std::string_view title, std::string_view origin, std::string_view su
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all = {
-        entry<Teeko>("Teeko", "John Scarne, 1937", "Drop four markers, then move them into a line or a square."),
-        entry<Neutreeko>("Neutreeko", "Jan Kristian Haugland, 2001", "Slide three pieces into a line."),
-        entry<Stlts>("Stlts", "Wally Sewell, 2004", "Pins make pieces faster; capture every enemy piece."),
-        entry<Trike>("Trike", "Alek Erickson, 2020", "Walk the pawn until it is stuck; own the points around it."),
-        entry<Taiji>("Taiji", "Néstor Romeral Andrés, 2007", "Place half light, half dark tiles; the larger groups win."),
+        entry<Teeko>("Teeko", "John Scarne, 1937",
+                     "Drop four markers, then move them into a line or a square."),
+        entry<Neutreeko>("Neutreeko", "Jan Kristian Haugland, 2001",
+                         "Slide three pieces into a line."),
+        entry<Stlts>("Stlts", "Wally Sewell, 2004",
+                     "Pins make pieces faster; capture every enemy piece."),
+        entry<Trike>("Trike", "Alek Erickson, 2020",
+                     "Walk the pawn until it is stuck; own the points around it."),
+        entry<Taiji>("Taiji", "Néstor Romeral Andrés, 2007",
+                     "Place half light, half dark tiles; the larger groups win."),
     };
     return all;
 }
@@ -70,8 +75,8 @@ Result<AnyGame> parse_game(std::string_view option_text) {
         return Error{concat("unknown game ", quoted(parts[0]),
                             hint.empty() ? concat("; there are ", alternatives(names())) : hint)};
     }
-    Result<Options> options = Options::parse(found->info.name, *found->info.options,
-                                             {parts.begin() + 1, parts.end()});
+    Result<Options> options =
+        Options::parse(found->info.name, *found->info.options, {parts.begin() + 1, parts.end()});
     if (!options) return Error{options.error()};
     return found->make(*options);
 }

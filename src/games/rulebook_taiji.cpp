@@ -30,13 +30,13 @@ std::vector<RulesSection> taiji_rules() {
           "Your score is the number of squares in your largest group, or in your two or three "
           "largest ones on bigger boards (see Options). The higher score wins. There are no draws: "
           "equal scores are a win for Dark, who moved second."},
-         RulesExample{
-             .game = "taiji size=4",
-             .position = "dlld/dl1l/dldd/l1ld 2",
-             .marks = {"b2", "b3", "b4", "c4"},
-             .caption = "No tile fits any more. On a board this small only the largest group "
-                        "counts: Light's marked one has 4 squares, Dark's largest 3. Light wins.",
-             .outcome = Outcome::first_wins}},
+         RulesExample{.game = "taiji size=4",
+                      .position = "dlld/dl1l/dldd/l1ld 2",
+                      .marks = {"b2", "b3", "b4", "c4"},
+                      .caption =
+                          "No tile fits any more. On a board this small only the largest group "
+                          "counts: Light's marked one has 4 squares, Dark's largest 3. Light wins.",
+                      .outcome = Outcome::first_wins}},
 
         {"Options",
          {"Options are written after the name of the game, as in: taiji size=11 groups=2.",

@@ -14,13 +14,13 @@ std::vector<RulesSection> teeko_rules() {
           "Then come the moves, and Black begins again. A turn takes one of your markers one step "
           "to an empty cell next to it: up, down, sideways or diagonally. Markers are never "
           "captured and never jump, and you may not pass; there is always a move."},
-         RulesExample{
-             .game = "teeko",
-             .position = "5/1r1b1/1rb2/2br1/1r1b1 1",
-             .marks = {"c4", "d3", "b2"},
-             .caption = "All markers are down and Black is to move: the one on c3 can step to "
-                        "three cells, for example c3-d3. Its other neighbours are taken.",
-             .piece = "c3"}},
+         RulesExample{.game = "teeko",
+                      .position = "5/1r1b1/1rb2/2br1/1r1b1 1",
+                      .marks = {"c4", "d3", "b2"},
+                      .caption =
+                          "All markers are down and Black is to move: the one on c3 can step to "
+                          "three cells, for example c3-d3. Its other neighbours are taken.",
+                      .piece = "c3"}},
 
         {"Winning and draws",
          {"A goal is four markers of one colour side by side in a row, a column or a diagonal, or "

@@ -22,8 +22,12 @@ std::string count_of(int count, std::string_view what) {
 const std::vector<OptionSpec>& Stlts::option_specs() {
     static const std::vector<OptionSpec> specs = {
         {"moves", "along any path, or in one straight line", {"paths", "straight"}, 0, 0, "paths"},
-        {"start", "the layout: symmetric, or the original program's with b11 for c11",
-         {"symmetric", "seed"}, 0, 0, "symmetric"},
+        {"start",
+         "the layout: symmetric, or the original program's with b11 for c11",
+         {"symmetric", "seed"},
+         0,
+         0,
+         "symmetric"},
         {"pins", "the most pins of one colour in a piece", {}, 1, 11, "11"},
         {"quiet", "drawn after this many plies without a capture", {}, 10, 1000, "100"},
     };
@@ -32,8 +36,8 @@ const std::vector<OptionSpec>& Stlts::option_specs() {
 
 Result<Stlts> Stlts::make(const Options& options) {
     return Stlts(Settings{static_cast<Paths>(options.choice("moves")),
-                       static_cast<Start>(options.choice("start")), options.number("pins"),
-                       options.number("quiet")});
+                          static_cast<Start>(options.choice("start")), options.number("pins"),
+                          options.number("quiet")});
 }
 
 std::string Stlts::option_text() const {
@@ -66,7 +70,8 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
 
     if (text[sign] == '+') {
         if (target != "w" && target != "b") {
-            return Error{concat(quoted(target), " is not a pin; write ", here, "+w or ", here, "+b")};
+            return Error{
+                concat(quoted(target), " is not a pin; write ", here, "+w or ", here, "+b")};
         }
     } else if (const Result<int> cell = grid.parse(target); !cell) {
         return Error{cell.error()};
@@ -95,10 +100,10 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
     }
     const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
     if (is_capture != (text[sign] == 'x')) {
-        return Error{is_capture ? concat("an enemy piece stands on ", there, "; write ", here, "x",
-                                         there)
-                                : concat("there is nothing to capture on ", there, "; write ", here,
-                                         "-", there)};
+        return Error{
+            is_capture
+                ? concat("an enemy piece stands on ", there, "; write ", here, "x", there)
+                : concat("there is nothing to capture on ", there, "; write ", here, "-", there)};
     }
     if (!reach(*piece, Board(state)).has(to)) {
         return Error{concat("the piece on ", here, " cannot reach ", there, " with ",
@@ -114,7 +119,8 @@ std::string Stlts::format_state(const State& state) const {
         for (std::size_t i = 0; i < 2; ++i) {
             const PieceBits* piece = find(state.armies[i], lane_bit(cell));
             if (piece == nullptr) continue;
-            return concat(i == 0 ? 'W' : 'B', hex_digits[static_cast<std::size_t>(white_pins(*piece))],
+            return concat(i == 0 ? 'W' : 'B',
+                          hex_digits[static_cast<std::size_t>(white_pins(*piece))],
                           hex_digits[static_cast<std::size_t>(black_pins(*piece))]);
         }
         return "";
@@ -149,8 +155,8 @@ Result<Stlts::State> Stlts::parse_state(std::string_view text) const {
     }
     for (std::size_t i = 0; i < 2; ++i) {
         if (counts[i] > 12) {
-            return Error{concat(colours[i].name, " has ", counts[i],
-                                " pieces, at most 12 are allowed")};
+            return Error{
+                concat(colours[i].name, " has ", counts[i], " pieces, at most 12 are allowed")};
         }
         std::ranges::sort(state.armies[i]);
     }

@@ -69,7 +69,8 @@ class Stlts {
         constexpr std::string_view white = "c11 b10 c10 h10 e8 j8 c5 h5 e3 j3 k3 j2 ";
         constexpr std::string_view black = "j11 e10 j10 k10 c8 h8 e5 j5 b3 c3 h3 c2 ";
         State state{{army(white), army(black)}, Side::first};
-        if (settings_.start == Start::seed) relocate(state.armies[0], lane_bit(2, 10), lane_bit(1, 10));
+        if (settings_.start == Start::seed)
+            relocate(state.armies[0], lane_bit(2, 10), lane_bit(1, 10));
         return state;
     }
 
@@ -230,7 +231,8 @@ class Stlts {
     static constexpr const Army& own(const State& state) { return state.armies[index(state.side)]; }
 
     constexpr int pins_left(PieceBits piece) const {
-        return (white_pins(piece) < settings_.pins ? 1 : 0) + (black_pins(piece) < settings_.pins ? 1 : 0);
+        return (white_pins(piece) < settings_.pins ? 1 : 0) +
+               (black_pins(piece) < settings_.pins ? 1 : 0);
     }
 
     /// The cells that a piece may move to.
@@ -257,7 +259,8 @@ class Stlts {
             below = row[across];
             row[0] = row[0] | (row[0].up_and_down() & open);
             for (int j = 1; j <= across; ++j) {
-                row[j] = row[j] | ((row[j].up_and_down() | row[j - 1] | row[j - 1].sideways()) & open);
+                row[j] =
+                    row[j] | ((row[j].up_and_down() | row[j - 1] | row[j - 1].sideways()) & open);
             }
         }
         Lanes captures{};

@@ -43,8 +43,13 @@ std::optional<int> square_without_tile(const SquareGrid& grid, Bits128 light, Bi
 const std::vector<OptionSpec>& Taiji::option_specs() {
     static const std::vector<OptionSpec> specs = {
         {"size", "files and ranks of the board", {}, 2, 11, "9"},
-        {"groups", "how many of a colour's largest groups count (by default 1 up to size 7, 2 on 8 and 9, 3 above)",
-         {"1", "2", "3", "4", "5", "6", "7", "8", "9", "all"}, 0, 0, ""},
+        {"groups",
+         "how many of a colour's largest groups count (by default 1 up to size 7, 2 on 8 and 9, 3 "
+         "above)",
+         {"1", "2", "3", "4", "5", "6", "7", "8", "9", "all"},
+         0,
+         0,
+         ""},
     };
     return specs;
 }
@@ -105,7 +110,8 @@ Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
     }
     const int light = state.light.count(), dark = state.dark.count();
     if (light != dark) {
-        return Error{concat(light, " light and ", dark, " dark squares; each tile has one of both")};
+        return Error{
+            concat(light, " light and ", dark, " dark squares; each tile has one of both")};
     }
     if (const auto cell = square_without_tile(grid_, state.light, state.dark)) {
         return Error{concat("the squares are not made of tiles: the dark square on ",

@@ -38,7 +38,8 @@ class Taiji {
     constexpr explicit Taiji(int size = 9) : Taiji(size, standard_groups(size)) {}
     constexpr Taiji(int size, int groups)
         : grid_{size, size}, groups_(groups), board_(Bits128::first(size * size)) {
-        for (int rank = 0; rank < size; ++rank) last_file_ |= Bits128::of(grid_.cell(size - 1, rank));
+        for (int rank = 0; rank < size; ++rank)
+            last_file_ |= Bits128::of(grid_.cell(size - 1, rank));
         first_file_ = size > 1 ? last_file_ >> (size - 1) : last_file_;
     }
 
@@ -86,7 +87,8 @@ class Taiji {
         const int across = pairs.across.count(), all = across + pairs.upward.count();
         const auto k = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * all)));
         const int pair = k / 2;
-        const int cell = pair < across ? pairs.across.select(pair) : pairs.upward.select(pair - across);
+        const int cell =
+            pair < across ? pairs.across.select(pair) : pairs.upward.select(pair - across);
         const auto a = static_cast<std::uint8_t>(cell);
         const auto b = static_cast<std::uint8_t>(cell + (pair < across ? 1 : grid_.files));
         return k % 2 == 0 ? Move{a, b} : Move{b, a};
@@ -98,7 +100,8 @@ class Taiji {
     }
 
     constexpr std::uint64_t hash(const State& state) const {
-        return mix(mix(mix(state.light.low + 1, state.light.high), state.dark.low), state.dark.high);
+        return mix(mix(mix(state.light.low + 1, state.light.high), state.dark.low),
+                   state.dark.high);
     }
 
     constexpr int symmetries() const { return grid_.symmetries(); }
@@ -121,8 +124,12 @@ class Taiji {
             if (room > 0) out |= group;
             --room;
         };
-        for_each_group(colour, [&](Bits128 g) { if (g.count() > least) take(g); });
-        for_each_group(colour, [&](Bits128 g) { if (g.count() == least) take(g); });
+        for_each_group(colour, [&](Bits128 g) {
+            if (g.count() > least) take(g);
+        });
+        for_each_group(colour, [&](Bits128 g) {
+            if (g.count() == least) take(g);
+        });
         return out;
     }
 

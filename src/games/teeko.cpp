@@ -13,12 +13,19 @@ constexpr std::string_view centre_rule = "the centre is closed for the first dro
 
 const std::vector<OptionSpec>& Teeko::option_specs() {
     static const std::vector<OptionSpec> specs = {
-        {"goals", "what wins: lines and small squares, or corners of any square too",
-         {"standard", "advanced"}, 0, 0, "standard"},
+        {"goals",
+         "what wins: lines and small squares, or corners of any square too",
+         {"standard", "advanced"},
+         0,
+         0,
+         "standard"},
         {"centre", "whether the first drop may be on c3", {"open", "closed"}, 0, 0, "open"},
-        {"drops", "who places the markers: owner, opponent, or each for the first ones",
+        {"drops",
+         "who places the markers: owner, opponent, or each for the first ones",
          {"own", "alternate", "alternate1", "alternate2", "alternate3", "own1", "own2", "own3"},
-         0, 0, "own"},
+         0,
+         0,
+         "own"},
     };
     return specs;
 }
@@ -85,8 +92,7 @@ std::string Teeko::format_state(const State& state) const {
 }
 
 Result<Teeko::State> Teeko::parse_state(std::string_view text) const {
-    const Result<PositionFields> fields =
-        read_position(text, rows_of(grid), {"br", 1, "'b', 'r'"});
+    const Result<PositionFields> fields = read_position(text, rows_of(grid), {"br", 1, "'b', 'r'"});
     if (!fields) return Error{fields.error()};
     State state{0, 0, fields->side};
     for (const auto& [cell, token] : fields->board) {
@@ -119,11 +125,11 @@ std::string Teeko::describe_outcome(const State& state) const {
     const std::uint32_t goal = goal_set_.contains(state.black) ? state.black : state.red;
     const int low = std::countr_zero(goal), high = static_cast<int>(std::bit_width(goal)) - 1;
     const int files = grid.file(high) - grid.file(low), ranks = grid.rank(high) - grid.rank(low);
-    const std::string_view colour =
-        colours[goal == state.black ? 0 : 1].name;
+    const std::string_view colour = colours[goal == state.black ? 0 : 1].name;
     // The lowest and the highest cell of a line are three apart along it; those of a square are
     // opposite corners, with a third marker on the lowest cell's rank.
-    const bool is_square = ranks == files && (goal & bit(grid.cell(grid.file(high), grid.rank(low))));
+    const bool is_square =
+        ranks == files && (goal & bit(grid.cell(grid.file(high), grid.rank(low))));
     return concat(colour, " has four ", is_square ? "in a square" : "in a line");
 }
 

@@ -20,7 +20,14 @@ class Teeko {
     /// Whose decision each drop is; `alternateK`: the first K markers of a colour are placed by
     /// the opponent, `ownK`: the first K by the owner, the rest by the opponent.
     enum class Drops : std::uint8_t {
-        own, alternate, alternate1, alternate2, alternate3, own1, own2, own3
+        own,
+        alternate,
+        alternate1,
+        alternate2,
+        alternate3,
+        own1,
+        own2,
+        own3
     };
 
     struct State {
@@ -89,7 +96,8 @@ class Teeko {
             const std::uint32_t empty = board & ~(state.black | state.red);
             for_each_bit(own(state), [&](int from) {
                 for_each_bit(geometry.neighbours[from] & empty, [&](int to) {
-                    moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+                    moves.push_back(
+                        {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
                 });
             });
         }

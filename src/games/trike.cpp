@@ -24,10 +24,18 @@ BoardRows rows_of(const Trike& game) {
 
 const std::vector<OptionSpec>& Trike::option_specs() {
     static const std::vector<OptionSpec> specs = {
-        {"board", "a triangle of hexagonal points, or a pyramid of squares",
-         {"triangle", "pyramid"}, 0, 0, "triangle"},
+        {"board",
+         "a triangle of hexagonal points, or a pyramid of squares",
+         {"triangle", "pyramid"},
+         0,
+         0,
+         "triangle"},
         {"side", "points on a side of the triangle", {}, 2, 15, "7"},
-        {"swap", "whether the second player may exchange colours at once", {"on", "off"}, 0, 0,
+        {"swap",
+         "whether the second player may exchange colours at once",
+         {"on", "off"},
+         0,
+         0,
          "on"},
     };
     return specs;
@@ -64,8 +72,8 @@ Result<int> Trike::parse_point(std::string_view text) const {
                                 row == 0 ? " point" : " points", ", no ", quoted(text))};
         }
     }
-    return Error{concat(quoted(text), " is not a point; points are a1 … ",
-                        point_name(points_ - 1))};
+    return Error{
+        concat(quoted(text), " is not a point; points are a1 … ", point_name(points_ - 1))};
 }
 
 std::string Trike::format_move(const State&, Move move) const {
@@ -76,7 +84,8 @@ Result<Trike::Move> Trike::parse_move(const State& state, std::string_view text)
     if (text == "swap") {
         if (can_swap(state)) return Move{swap};
         if (!has_swap_) return Error{"this game is played without swap (swap=off)"};
-        if (state.count == 0) return Error{"the first player places a checker; swap comes after it"};
+        if (state.count == 0)
+            return Error{"the first player places a checker; swap comes after it"};
         return Error{"only the second player's first turn may be a swap"};
     }
     const Result<int> to = parse_point(text);
@@ -87,11 +96,11 @@ Result<Trike::Move> Trike::parse_move(const State& state, std::string_view text)
     Bits128 lines;
     for (int a = 0; a < axes(); ++a) lines |= up_[state.pawn][a] | down_[state.pawn][a];
     if (!lines.has(*to)) {
-        return Error{concat(text, " is not in a straight line from the pawn on ",
-                            point_name(state.pawn))};
+        return Error{
+            concat(text, " is not in a straight line from the pawn on ", point_name(state.pawn))};
     }
-    return Error{concat("a checker stands between the pawn on ", point_name(state.pawn), " and ",
-                        text)};
+    return Error{
+        concat("a checker stands between the pawn on ", point_name(state.pawn), " and ", text)};
 }
 
 std::string Trike::format_state(const State& state) const {
@@ -194,7 +203,8 @@ View Trike::view(const State& state) const {
         seat.score = points[index(side)];
     }
     if (can_swap(state)) {
-        view.seats[1].note = "may swap: take Black, and this first checker with it, instead of moving";
+        view.seats[1].note =
+            "may swap: take Black, and this first checker with it, instead of moving";
     }
     if (is_stuck(state)) {
         const Bits128 area = neighbours_[state.pawn] | Bits128::of(state.pawn);

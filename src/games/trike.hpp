@@ -19,8 +19,8 @@ class Trike {
     struct State {
         Bits128 black;
         Bits128 white;
-        std::uint8_t pawn = 0;   ///< the point it stands on, once there is a checker
-        std::uint8_t count = 0;  ///< checkers on the board; Black's turn to place when even
+        std::uint8_t pawn = 0;     ///< the point it stands on, once there is a checker
+        std::uint8_t count = 0;    ///< checkers on the board; Black's turn to place when even
         Side owner = Side::first;  ///< the player who has Black
         friend constexpr bool operator==(const State&, const State&) = default;
     };
@@ -179,7 +179,8 @@ class Trike {
     constexpr void trace_rays(int from, int row, int place) {
         const auto trace = [&](Vector v) {
             Bits128 ray;
-            for (int r = row + v.rows, p = place + v.places; has(r, p); r += v.rows, p += v.places) {
+            for (int r = row + v.rows, p = place + v.places; has(r, p);
+                 r += v.rows, p += v.places) {
                 ray |= Bits128::of(point(r, p));
             }
             if (has(row + v.rows, place + v.places)) {
