@@ -34,16 +34,18 @@ constexpr void for_each_bit(Word word, Visit&& visit) {
     for (; word != 0; word &= word - 1) visit(std::countr_zero(word));
 }
 
-/// The index of the k-th set bit (k from 0); `word` must have more than k bits set.
-constexpr int select_bit(std::uint64_t word, int k) {
+/// The k-th set bit alone (k from 0, taken modulo 64); 0 when the word has no such bit.
+constexpr std::uint64_t nth_bit(std::uint64_t word, int k) {
+    k &= 63;
 #ifdef __BMI2__
-    if (!std::is_constant_evaluated()) {
-        return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, word));
-    }
+    if (!std::is_constant_evaluated()) return _pdep_u64(std::uint64_t{1} << k, word);
 #endif
     for (; k > 0; --k) word &= word - 1;
-    return std::countr_zero(word);
+    return word & (0 - word);
 }
+
+/// The index of the k-th set bit (k from 0); `word` must have more than k bits set.
+constexpr int select_bit(std::uint64_t word, int k) { return std::countr_zero(nth_bit(word, k)); }
 
 /// A board of up to 128 cells in two words.
 struct Bits128 {

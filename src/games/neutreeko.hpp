@@ -38,11 +38,7 @@ class Neutreeko {
         {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
 
     constexpr explicit Neutreeko(Board board = Board::five_by_five)
-        : board_(board),
-          grid_(grid_of(board)),
-          geometry_(grid_),
-          all_(bit(grid_.size()) - 1),
-          first_file_(quinta::first_file(grid_)) {
+        : board_(board), grid_(grid_of(board)), geometry_(grid_), graph_(grid_) {
         for (int cell = 0; cell < grid_.size(); ++cell) {
             const int x = grid_.file(cell), y = grid_.rank(cell);
             for (int d = 0; d < 4; ++d) {
@@ -99,7 +95,7 @@ class Neutreeko {
     constexpr Move random_move(const State& state, Random& random) const {
         const KingSteps steps = king_steps(state);
         const auto count = static_cast<std::uint32_t>(steps.count());
-        const KingSteps::Step step = steps.select(static_cast<int>(random.below(count)));
+        const KingSteps::Step step = steps.step(static_cast<int>(random.below(count)));
         const int to = slide(step.from, step.direction, state.black | state.white);
         return {static_cast<std::uint8_t>(step.from), static_cast<std::uint8_t>(to)};
     }
@@ -150,7 +146,7 @@ class Neutreeko {
     }
 
     constexpr KingSteps king_steps(const State& state) const {
-        return {grid_, first_file_, own(state), all_ & ~(state.black | state.white)};
+        return {graph_, own(state), state.black | state.white};
     }
 
     /// Where a piece stops that slides from `from` in direction `d`; `from` when it cannot move.
@@ -174,8 +170,7 @@ class Neutreeko {
     Board board_;
     SquareGrid grid_;
     SquareRays geometry_;
-    std::uint32_t all_;
-    std::uint32_t first_file_;
+    KingGraph graph_;
     GoalSet lines_;
 };
 

@@ -123,8 +123,9 @@ class Teeko {
         }
         const KingSteps steps = king_steps(state);
         const auto count = static_cast<std::uint32_t>(steps.count());
-        const KingSteps::Step step = steps.select(static_cast<int>(random.below(count)));
-        return {static_cast<std::uint8_t>(step.from), static_cast<std::uint8_t>(step.to)};
+        const std::uint32_t cells = steps.cells(static_cast<int>(random.below(count)));
+        return {static_cast<std::uint8_t>(std::countr_zero(cells & own(state))),
+                static_cast<std::uint8_t>(std::countr_zero(cells & ~own(state)))};
     }
 
     constexpr void apply(State& state, Move move) const {
@@ -177,14 +178,14 @@ class Teeko {
 
  private:
     static constexpr SquareRays geometry{grid};
+    static constexpr KingGraph graph{grid};
 
     static constexpr std::uint32_t own(const State& state) {
         return state.side == Side::first ? state.black : state.red;
     }
 
     static constexpr KingSteps king_steps(const State& state) {
-        const std::uint32_t empty = board & ~(state.black | state.red);
-        return {grid, quinta::first_file(grid), own(state), empty};
+        return {graph, own(state), state.black | state.red};
     }
 
     constexpr std::uint32_t drop_cells(const State& state) const {
