@@ -99,6 +99,14 @@ TEST(Replay, resigns_a_game_that_was_resigned) {
     }
 }
 
+TEST(Replay, says_how_a_decided_game_ended) {
+    const Replay played = replay(teeko("1. a1 b1 2. a2 b2 3. a3 b3 4. a4 1-0"));
+    EXPECT_EQ(record_of(*played.session, "", "").tag("Termination"), "Black has four in a line");
+    const auto session = *new_session("teeko", played.session->position());
+    EXPECT_EQ(record_of(*session, "", "").tag("Termination"), "Black has four in a line");
+    expect_same_game(*session);
+}
+
 TEST(Replay, leaves_an_undecided_game_open) {
     for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
         Record record = teeko("1. c3 b3 1-0");
