@@ -29,13 +29,16 @@ class [[nodiscard]] Result {
         assert(ok());
         return *std::get_if<0>(&content_);
     }
-    T&& value() && {
+    T& value() & {
         assert(ok());
-        return std::move(*std::get_if<0>(&content_));
+        return *std::get_if<0>(&content_);
     }
+    T&& value() && { return std::move(value()); }
     const T& operator*() const& { return value(); }
-    T&& operator*() && { return std::move(*this).value(); }
+    T& operator*() & { return value(); }
+    T&& operator*() && { return std::move(value()); }
     const T* operator->() const { return &value(); }
+    T* operator->() { return &value(); }
 
     const std::string& error() const {
         assert(!ok());

@@ -1,0 +1,73 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/program.hpp"
+#include "protocol/json_view.hpp"
+#include "record/record.hpp"
+#include "terminal/saved_games.hpp"
+
+namespace quinta {
+namespace {
+
+void report(const Program& program, const std::string& path, std::size_t number,
+            const Record& record, const Replay& replay) {
+    if (program.is_json) {
+        Json json = {{"file", path}, {"record", number}, {"ok", !replay.error}};
+        if (replay.error) json["error"] = replay.error->message;
+        json["game"] = record.tag("Game");
+        if (replay.session) json.update(played_json(*replay.session));
+        std::fputs(json_line(json).c_str(), stdout);
+        return;
+    }
+    std::string line = concat(path, ", record ", number, ": ");
+    if (replay.error) {
+        line += replay.error->message;
+    } else {
+        const Ending ending = replay.session->ending();
+        line += concat("ok, ", record.tag("Game"), ", ", replay.session->ply(), " plies, ",
+                       record.tag("Result"), ending.is_over() ? ": " : "", ending.reason);
+    }
+    std::fputs((line + "\n").c_str(), stdout);
+}
+
+int check_file(const Program& program, const std::string& path) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return complain(text.error(), failure);
+    const RecordFile file = read_records(*text);
+    int code = ok;
+    for (std::size_t i = 0; i < file.records.size(); ++i) {
+        const bool is_broken = file.error && i + 1 == file.records.size();
+        Replay game = replay(file.records[i]);
+        if (is_broken) game.error = file.error;
+        if (game.error) code = illegal;
+        report(program, path, i + 1, file.records[i], game);
+    }
+    if (file.records.empty()) {
+        return complain(concat(path, ": ", file.error ? file.error->message : "no game in it"),
+                        illegal);
+    }
+    return code;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Program& program) {
+    CLI::App* command = app.add_subcommand("check", "replay the games of record files and report");
+    auto paths = std::make_shared<std::vector<std::string>>();
+    command->add_option("file", *paths, "one or more files")->required();
+    add_json_flag(*command, program);
+    command->callback([&program, paths] {
+        program.action = [&program, paths] {
+            int code = ok;
+            for (const std::string& path : *paths) {
+                const int result = check_file(program, path);
+                if (code == ok) code = result;
+            }
+            return code;
+        };
+    });
+}
+
+}  // namespace quinta

@@ -1,0 +1,98 @@
+#include "cli/contest.hpp"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "protocol/json_view.hpp"
+#include "terminal/canvas.hpp"
+#include "terminal/console.hpp"
+
+namespace quinta {
+namespace {
+
+struct Tally {
+    int games = 0;
+    std::array<int, 4> outcomes{};  ///< by Outcome
+    int plies = 0;
+
+    int of(Outcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
+    void add(const Session& session) {
+        ++games;
+        ++outcomes[static_cast<std::size_t>(session.ending().outcome)];
+        plies += session.ply();
+    }
+};
+
+/// "12.5 %".
+std::string percent(int part, int whole) {
+    const int tenths = whole == 0 ? 0 : static_cast<int>((1000LL * part + whole / 2) / whole);
+    return concat(tenths / 10, ".", tenths % 10, " %");
+}
+
+/// Plays to the end; false when a signal asked to stop.
+bool play_out(Session& session, const Computers& computers) {
+    while (!session.ending().is_over()) {
+        if (Console::signal() != 0) return false;
+        const std::size_t side = index(session.side_to_move());
+        if (!session.play(computers[side]->choose(session))) return false;
+    }
+    return true;
+}
+
+std::string tally_table(const Session& start, const Seating& seating, const Tally& tally) {
+    const auto row = [&](std::string_view name, int count) {
+        const std::string number = std::to_string(count);
+        return concat("  ", padded(name, 28),
+                      std::string(8 - std::min<std::size_t>(8, number.size()), ' '), number, "   ",
+                      percent(count, tally.games), "\n");
+    };
+    const int average = tally.games == 0 ? 0 : (10 * tally.plies + tally.games / 2) / tally.games;
+    return concat(
+        start.option_text(), ": ", tally.games, tally.games == 1 ? " game" : " games", ", seed ",
+        seating.seed, "\n",
+        row(concat("first, ", seating.players[0], ", wins"), tally.of(Outcome::first_wins)),
+        row(concat("second, ", seating.players[1], ", wins"), tally.of(Outcome::second_wins)),
+        row("draws", tally.of(Outcome::draw)), "  plies per game: ", average / 10, ".",
+        average % 10, "\n");
+}
+
+Json tally_json(const Session& start, const Seating& seating, const Tally& tally) {
+    return {{"game", start.option_text()},
+            {"first", seating.players[0]},
+            {"second", seating.players[1]},
+            {"seed", seating.seed},
+            {"games", tally.games},
+            {"first_wins", tally.of(Outcome::first_wins)},
+            {"second_wins", tally.of(Outcome::second_wins)},
+            {"draws", tally.of(Outcome::draw)},
+            {"plies", tally.plies}};
+}
+
+}  // namespace
+
+int run_contest(const Program& program, const Session& start, const Seating& seating, int games) {
+    const Console console(program.style());  // catches signals, so that the table is printed still
+    Tally tally;
+    for (int i = 0; i < games; ++i) {
+        Seating seeded = seating;
+        seeded.seed = i == 0 ? seating.seed : mix(seating.seed, static_cast<std::uint64_t>(i));
+        const Result<Computers> computers = make_computers(seeded, start);
+        if (!computers) return complain(computers.error(), usage);
+        const std::unique_ptr<Session> session = start.clone();
+        if (!play_out(*session, *computers)) break;
+        tally.add(*session);
+        if (program.is_json) {
+            Json json = {{"number", i + 1}, {"seed", seeded.seed}};
+            json.update(played_json(*session));
+            std::fputs(json_line(json).c_str(), stdout);
+        }
+    }
+    const std::string out = program.is_json ? json_line(tally_json(start, seating, tally))
+                                            : tally_table(start, seating, tally);
+    std::fputs(out.c_str(), stdout);
+    return Console::signal() != 0 ? 128 + Console::signal() : static_cast<int>(ok);
+}
+
+}  // namespace quinta

@@ -1,0 +1,168 @@
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <utility>
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "cli/contest.hpp"
+#include "cli/program.hpp"
+#include "games/registry.hpp"
+#include "terminal/menu.hpp"
+#include "terminal/saved_games.hpp"
+#include "terminal/table.hpp"
+
+namespace quinta {
+namespace {
+
+struct PlayArguments : GameArguments {
+    std::string first;
+    std::string second;
+    bool draws_lots = false;
+    double delay = -1;  ///< seconds; negative: a readable pace for persons
+    int games = 0;
+    std::uint64_t seed = 0;
+    bool has_seed = false;
+};
+
+int exit_code(Leave leave, const Console& console) {
+    if (leave == Leave::interrupted) return 128 + Console::signal();
+    if (leave == Leave::output_lost) return complain(console.output_error(), failure);
+    return ok;
+}
+
+int play_at_table(const Program& program, std::unique_ptr<Session> session, Seating seating,
+                  const SavedGames& saved, SavedGames::Slot slot) {
+    Result<Computers> computers = make_computers(seating, *session);
+    if (!computers) return complain(computers.error(), usage);
+    Console console(program.style());
+    Table table(console, saved, std::move(session), std::move(seating), std::move(*computers),
+                std::move(slot));
+    const Leave leave = table.run();
+    if (leave != Leave::menu) return exit_code(leave, console);
+    return exit_code(Menu(console, saved).run(), console);
+}
+
+/// The strongest player of the game is the one to meet when nobody is named.
+std::string strongest(const Session& session) {
+    return std::string(players_of(session.game_name()).back().name);
+}
+
+Seating seating_of(const PlayArguments& arguments, const Session& session) {
+    Seating seating;
+    seating.seed = arguments.has_seed ? arguments.seed : fresh_seed();
+    seating.players = {arguments.first, arguments.second};
+    if (arguments.first.empty()) seating.players[0] = human;
+    if (arguments.second.empty()) seating.players[1] = strongest(session);
+    if (arguments.draws_lots && mix(seating.seed) % 2 == 1) {
+        std::swap(seating.players[0], seating.players[1]);
+    }
+    const bool is_watched = Console(Style{}).is_interactive();
+    seating.delay = arguments.delay >= 0
+                        ? std::chrono::milliseconds(static_cast<int>(arguments.delay * 1000))
+                    : is_watched ? readable_pace
+                                 : std::chrono::milliseconds(0);
+    return seating;
+}
+
+int run_play(const Program& program, const PlayArguments& arguments) {
+    Opened opened = open_session(arguments.text(), arguments.position);
+    if (!opened.session) return opened.code;
+    Seating seating = seating_of(arguments, *opened.session);
+    if (arguments.games > 0) {
+        if (seating.has_human()) {
+            return complain("--games needs two computers; name them with --first and --second",
+                            usage);
+        }
+        return run_contest(program, *opened.session, seating, arguments.games);
+    }
+    if (program.is_json) return complain("play prints JSON only with --games", usage);
+    const SavedGames saved = SavedGames::in_state_directory();
+    return play_at_table(program, std::move(opened.session), std::move(seating), saved,
+                         saved.new_slot());
+}
+
+/// Takes up a game from a file, or the last unfinished one.
+int run_continue(const Program& program, const std::string& path, int number) {
+    const SavedGames saved = SavedGames::in_state_directory();
+    Record record;
+    std::optional<SavedGames::Slot> slot;
+    if (path.empty()) {
+        for (const SavedGames::Game& game : saved.unfinished()) {
+            slot = saved.slot(game.id);
+            record = game.record;
+            if (slot) break;
+        }
+        if (!slot) return complain("there is no unfinished game; start one with 'quinta'", failure);
+    } else {
+        const Result<std::string> text = read_file(path);
+        if (!text) return complain(text.error(), failure);
+        const RecordFile file = read_records(*text);
+        if (file.error) complain(concat(path, ": ", file.error->message), illegal);
+        const std::size_t count = file.records.size();
+        if (static_cast<std::size_t>(number) > count) {
+            return complain(concat(path, " holds ", count, count == 1 ? " game" : " games"),
+                            illegal);
+        }
+        record = file.records[static_cast<std::size_t>(number) - 1];
+        slot = saved.new_slot();
+    }
+    Result<Resumed> game = resume(record);
+    if (!game) return complain(game.error(), illegal);
+    Resumed resumed = std::move(*game);
+    if (!resumed.warning.empty()) {
+        complain(concat("the record is wrong at ", resumed.warning,
+                        "; the game goes on from before that"),
+                 illegal);
+    }
+    if (Console(Style{}).is_interactive()) resumed.seating.delay = readable_pace;
+    return play_at_table(program, std::move(resumed.session), std::move(resumed.seating), saved,
+                         std::move(*slot));
+}
+
+}  // namespace
+
+int run_menu(const Program& program) {
+    const SavedGames saved = SavedGames::in_state_directory();
+    Console console(program.style());
+    return exit_code(Menu(console, saved).run(), console);
+}
+
+void add_play(CLI::App& app, Program& program) {
+    CLI::App* command = app.add_subcommand("play", "play a game, e.g. play trike side=9");
+    auto arguments = std::make_shared<PlayArguments>();
+    add_game_arguments(*command, *arguments, true);
+    command->add_option("--first", arguments->first,
+                        "who plays first: human (default) or a player's name");
+    command->add_option("--second", arguments->second,
+                        "who plays second: human or a player's name (default: the strongest)");
+    command->add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
+    command->add_option("--delay", arguments->delay, "seconds to wait before a computer's move")
+        ->check(CLI::Range(0.0, 60.0));
+    command
+        ->add_option("--games", arguments->games,
+                     "let two computers play so many games, print a table")
+        ->check(CLI::Range(1, 1'000'000));
+    CLI::Option* seed =
+        command->add_option("--seed", arguments->seed, "repeat the computers' choices exactly");
+    add_json_flag(*command, program);
+    command->callback([&program, arguments, seed] {
+        arguments->has_seed = seed->count() > 0;
+        program.action = [&program, arguments] { return run_play(program, *arguments); };
+    });
+}
+
+void add_continue(CLI::App& app, Program& program) {
+    CLI::App* command =
+        app.add_subcommand("continue", "take up the last unfinished game, or one from a file");
+    auto path = std::make_shared<std::string>();
+    auto number = std::make_shared<int>(1);
+    command->add_option("file", *path, "a game record");
+    command->add_option("--game", *number, "which game of the file, from 1")
+        ->check(CLI::Range(1, 1'000'000));
+    command->callback([&program, path, number] {
+        program.action = [&program, path, number] { return run_continue(program, *path, *number); };
+    });
+}
+
+}  // namespace quinta

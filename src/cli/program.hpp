@@ -1,0 +1,62 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "core/session.hpp"
+#include "terminal/style.hpp"
+
+namespace quinta {
+
+/// What the program's exit code says; docs/cli.md explains them.
+enum ExitCode : int { ok = 0, failure = 1, usage = 2, illegal = 3, interrupted = 130 };
+
+/// What every subcommand knows: the common flags, and what to do when all flags are read.
+struct Program {
+    std::string colours = "auto";
+    bool is_ascii = false;
+    bool is_json = false;
+    std::function<int()> action;
+
+    Style style() const;
+};
+
+// One per subcommand, each in a file of its own: adds it to the program.
+void add_play(CLI::App& app, Program& program);
+void add_continue(CLI::App& app, Program& program);
+void add_games(CLI::App& app, Program& program);
+void add_rules(CLI::App& app, Program& program);
+void add_show(CLI::App& app, Program& program);
+void add_moves(CLI::App& app, Program& program);
+void add_perft(CLI::App& app, Program& program);
+void add_check(CLI::App& app, Program& program);
+
+/// The menu: what the program does without a subcommand.
+int run_menu(const Program& program);
+
+/// A game and a position as subcommands take them: `trike side=9 --position "…"`.
+struct GameArguments {
+    std::vector<std::string> game;
+    std::string position;
+
+    std::string text() const;
+};
+void add_game_arguments(CLI::App& command, GameArguments& arguments, bool has_position);
+void add_json_flag(CLI::App& command, Program& program);
+
+/// Says what is wrong on standard error and gives the code to leave with.
+int complain(std::string_view message, int code);
+
+/// A session, or the exit code after a message: `usage` for a wrong game or option, `illegal` for
+/// a wrong position.
+struct Opened {
+    std::unique_ptr<Session> session;
+    int code = ok;
+};
+Opened open_session(const std::string& game, const std::string& position);
+
+}  // namespace quinta

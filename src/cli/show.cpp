@@ -1,0 +1,60 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/program.hpp"
+#include "protocol/json_view.hpp"
+#include "terminal/board_picture.hpp"
+#include "terminal/canvas.hpp"
+
+namespace quinta {
+namespace {
+
+std::string picture(const Session& session, const Style& style) {
+    const View view = session.view();
+    const Ending ending = session.ending();
+    std::string out = draw_board(session, style) + "\n";
+    for (const Side side : {Side::first, Side::second}) {
+        const Seat& seat = view.seats[index(side)];
+        out +=
+            concat("    ", colour_sign(session, seat.colour, style), " ",
+                   padded(session.colours()[index(seat.colour)].name, 6), " player ", digit(side));
+        if (seat.score) out += concat(", ", *seat.score, *seat.score == 1 ? " point" : " points");
+        if (!seat.note.empty()) out += concat(", ", seat.note);
+        out += "\n";
+    }
+    if (ending.is_over())
+        return out + concat("    ", result_text(ending.outcome), ": ", ending.reason, "\n");
+    const Side side = session.side_to_move();
+    const Side colour = view.seats[index(side)].colour;
+    return out + concat("    ", session.colours()[index(colour)].name, " (player ", digit(side),
+                        ") to move\n");
+}
+
+int run_show(const Program& program, const GameArguments& arguments) {
+    const Opened opened = open_session(arguments.text(), arguments.position);
+    if (!opened.session) return opened.code;
+    if (program.is_json) {
+        Json json = position_json(*opened.session);
+        json["cells"] = cells_json(*opened.session);
+        std::fputs(json_line(json).c_str(), stdout);
+    } else {
+        std::fputs(picture(*opened.session, program.style()).c_str(), stdout);
+    }
+    return ok;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Program& program) {
+    CLI::App* command = app.add_subcommand("show", "draw a position");
+    auto arguments = std::make_shared<GameArguments>();
+    add_game_arguments(*command, *arguments, true);
+    add_json_flag(*command, program);
+    command->callback([&program, arguments] {
+        program.action = [&program, arguments] { return run_show(program, *arguments); };
+    });
+}
+
+}  // namespace quinta

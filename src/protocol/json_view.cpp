@@ -1,0 +1,117 @@
+#include "protocol/json_view.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "players/player.hpp"
+
+namespace quinta {
+namespace {
+
+Json step_json(const Session& session, const Step& step) {
+    if (step.cell < 0) return {{"choice", step.choice}};
+    return session.cells()[static_cast<std::size_t>(step.cell)].name;
+}
+
+Json steps_json(const Session& session, const Steps& steps) {
+    Json out = Json::array();
+    for (const Step& step : steps) out.push_back(step_json(session, step));
+    return out;
+}
+
+Json option_json(const OptionSpec& spec) {
+    Json out = {{"name", spec.name}, {"summary", spec.summary}};
+    if (spec.is_number()) {
+        out["least"] = spec.least;
+        out["most"] = spec.most;
+    } else {
+        out["choices"] = spec.choices;
+    }
+    out["default"] = spec.standard.empty() ? Json() : Json(spec.standard);
+    return out;
+}
+
+Json piece_json(const Session& session, const Piece& piece) {
+    Json out = {{"colour", session.colours()[index(piece.colour)].name}};
+    if (piece.has_pawn) out["pawn"] = true;
+    if (piece.kind == PieceKind::stilt) {
+        out["white_pins"] = piece.white_pins;
+        out["black_pins"] = piece.black_pins;
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string json_line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Json game_json(const GameInfo& game) {
+    Json out = {{"name", game.name},
+                {"title", game.title},
+                {"origin", game.origin},
+                {"summary", game.summary},
+                {"colours", {game.colours[0].name, game.colours[1].name}},
+                {"options", Json::array()},
+                {"players", Json::array()}};
+    for (const OptionSpec& spec : *game.options) out["options"].push_back(option_json(spec));
+    for (const PlayerInfo& player : players_of(game.name)) {
+        out["players"].push_back({{"name", player.name}, {"summary", player.summary}});
+    }
+    return out;
+}
+
+Json position_json(const Session& session) {
+    const View view = session.view();
+    const Ending ending = session.ending();
+    Json out = {
+        {"game", session.option_text()},
+        {"position", session.position()},
+        {"side", index(session.side_to_move()) + 1},
+        {"colour", session.colours()[index(view.seats[index(session.side_to_move())].colour)].name},
+        {"result", result_text(ending.outcome)}};
+    if (ending.is_over()) out["reason"] = ending.reason;
+    if (view.seats[0].score) out["score"] = {*view.seats[0].score, *view.seats[1].score};
+    return out;
+}
+
+Json cells_json(const Session& session) {
+    const View view = session.view();
+    Json out = Json::array();
+    for (std::size_t i = 0; i < session.cells().size(); ++i) {
+        const Cell& cell = session.cells()[i];
+        Json entry = {{"name", cell.name},
+                      {"x", cell.x},
+                      {"y", cell.y},
+                      {"shape", cell.shape == CellShape::square ? "square" : "hexagon"}};
+        if (view.cells[i]) entry["piece"] = piece_json(session, *view.cells[i]);
+        out.push_back(std::move(entry));
+    }
+    return out;
+}
+
+Json moves_json(const Session& session) {
+    Json out = Json::array();
+    const std::unique_ptr<Session> trial = session.clone();
+    for (const LegalMove& move : session.legal_moves()) {
+        if (!trial->play(move.text)) continue;
+        out.push_back({{"move", move.text},
+                       {"steps", steps_json(session, move.steps)},
+                       {"position", trial->position()}});
+        trial->undo();
+    }
+    return out;
+}
+
+Json played_json(const Session& session) {
+    const Ending ending = session.ending();
+    Json moves = Json::array();
+    for (const LegalMove& move : session.played()) moves.push_back(move.text);
+    return {{"result", result_text(ending.outcome)},
+            {"reason", ending.reason},
+            {"plies", session.ply()},
+            {"position", session.position()},
+            {"moves", std::move(moves)}};
+}
+
+}  // namespace quinta

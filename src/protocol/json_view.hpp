@@ -1,0 +1,31 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/session.hpp"
+#include "games/registry.hpp"
+#include "record/record.hpp"
+
+namespace quinta {
+
+// What the program says as JSON; docs/json.md describes every field.
+
+using Json = nlohmann::ordered_json;
+
+/// A game with its options and players' names.
+Json game_json(const GameInfo& game);
+/// The position of a session: board, turn, score, ending.
+Json position_json(const Session& session);
+/// The cells of the board and what stands on them.
+Json cells_json(const Session& session);
+/// The legal moves with their steps and the positions they lead to.
+Json moves_json(const Session& session);
+/// A game that was played.
+Json played_json(const Session& session);
+
+/// One line; bytes that are no text are replaced.
+std::string json_line(const Json& json);
+
+}  // namespace quinta

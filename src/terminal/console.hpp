@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "terminal/style.hpp"
+
+namespace quinta {
+
+/// The person at the other end of standard input and output, be it a terminal, a pipe or a file.
+///
+/// Signals are caught from construction on: Ctrl-C, a hang-up and a request to terminate end the
+/// current wait, so that the caller can save and leave in order. A closed pipe or a full disk on
+/// standard output is noticed, not fatal.
+class Console {
+ public:
+    explicit Console(Style style);
+    ~Console();
+    Console(const Console&) = delete;
+    Console& operator=(const Console&) = delete;
+
+    const Style& style() const { return style_; }
+    /// A person types here: prompts make sense.
+    bool is_interactive() const { return is_interactive_; }
+
+    /// Writes and flushes. After a failure nothing more is written; see `output_error`.
+    void print(std::string_view text);
+    /// Why standard output can no longer be written to; empty while it can.
+    const std::string& output_error() const { return output_error_; }
+    /// A line on standard error.
+    static void complain(std::string_view text);
+
+    enum class Input { line, end, interrupted };
+    /// Shows the prompt to a person and waits for a line, without its line break.
+    Input read_line(std::string_view prompt, std::string& line);
+    /// Waits; false when a signal cut it short.
+    bool pause(std::chrono::milliseconds duration);
+
+    /// The signal that asked the program to stop, or 0.
+    static int signal();
+
+ private:
+    /// Waits until there is input; false when a signal came first.
+    bool wait_for_input();
+    bool fill_buffer();
+
+    Style style_;
+    bool is_interactive_;
+    bool at_end_ = false;
+    std::string buffer_;
+    std::string output_error_;
+};
+
+}  // namespace quinta

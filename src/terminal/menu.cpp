@@ -1,0 +1,179 @@
+#include "terminal/menu.hpp"
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+#include "base/text.hpp"
+#include "terminal/canvas.hpp"
+#include "terminal/rules_view.hpp"
+
+namespace quinta {
+
+std::string describe(const Record& record) {
+    return concat(record.tag("Game"), ", ", record.tag("First"), " – ", record.tag("Second"), ", ",
+                  record.moves.size(), record.moves.size() == 1 ? " ply" : " plies");
+}
+
+std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000; }
+
+Leave Menu::run() {
+    while (!leave_) {
+        std::vector<Item> items;
+        for (const GameInfo& game : games()) {
+            items.push_back({std::to_string(items.size() + 1), std::string(game.title),
+                             std::string(game.summary)});
+        }
+        const std::vector<SavedGames::Game> unfinished = saved_.unfinished();
+        const std::string last = unfinished.empty() ? "(none)" : describe(unfinished[0].record);
+        items.push_back({"c", "Continue", last});
+        items.push_back({"l", "Load", "a game from a file, or another unfinished one"});
+        items.push_back({"r", "Rules", "of each game, with examples"});
+        const Answer answer = ask("Quinta: five board games for two", items, std::nullopt, false);
+        if (!answer.is_chosen()) break;
+        const std::string& key = items[answer.item].key;
+        if (key == "c") {
+            continue_last();
+        } else if (key == "l") {
+            load();
+        } else if (key == "r") {
+            show_rules();
+        } else {
+            new_game(games()[answer.item]);
+        }
+    }
+    return leave_.value_or(Leave::quit);
+}
+
+Menu::Answer Menu::ask(std::string_view title, const std::vector<Item>& items,
+                       std::optional<std::size_t> standard, bool has_back) {
+    std::string page = concat("\n", painted(title, {-1, -1, true}, console_.style()), "\n\n");
+    std::size_t widest = 0;
+    for (const Item& item : items) widest = std::max(widest, width_of(item.text));
+    for (const Item& item : items) {
+        page += concat("  ", padded(item.key, 3), padded(item.text, widest + 2), item.note, "\n");
+    }
+    page += concat("\n", has_back ? "  b  back\n" : "", "  q  quit\n\n");
+    console_.print(page);
+    const std::string prompt =
+        standard ? concat("Your choice [", items[*standard].key, "]: ") : "Your choice: ";
+    while (const std::optional<std::string> line = ask_text(prompt)) {
+        const std::string key = lower(trim(*line));
+        if (key.empty() && standard) return {Answer::Kind::chosen, *standard};
+        if (key == "b" && has_back) return {Answer::Kind::back};
+        if (key == "q" || key == "quit") {
+            leave_ = Leave::quit;
+            return {};
+        }
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (key == items[i].key || key == lower(items[i].text)) {
+                return {Answer::Kind::chosen, i};
+            }
+        }
+        if (key.empty()) continue;
+        console_.print(concat("There is no choice ", quoted(trim(*line)), "; type ", items[0].key,
+                              " … ", items.back().key, has_back ? ", b" : "", " or q.\n"));
+    }
+    return {};
+}
+
+std::optional<std::string> Menu::ask_text(std::string_view prompt) {
+    std::string line;
+    const Console::Input input = console_.read_line(prompt, line);
+    if (!console_.output_error().empty()) {
+        leave_ = Leave::output_lost;
+    } else if (input == Console::Input::end) {
+        console_.print("\nEnd of input.\n");
+        leave_ = Leave::end_of_input;
+    } else if (input == Console::Input::interrupted) {
+        console_.print("\n");
+        leave_ = Leave::interrupted;
+    }
+    if (leave_) return std::nullopt;
+    return line;
+}
+
+void Menu::show_rules() {
+    std::vector<Item> items;
+    for (const GameInfo& game : games()) {
+        items.push_back(
+            {std::to_string(items.size() + 1), std::string(game.title), std::string(game.origin)});
+    }
+    for (;;) {
+        const Answer answer = ask("Rules", items, std::nullopt);
+        if (!answer.is_chosen()) return;
+        console_.print(rules_text(games()[answer.item].name, console_.style()));
+    }
+}
+
+void Menu::continue_last() {
+    for (const SavedGames::Game& game : saved_.unfinished()) {
+        if (auto slot = saved_.slot(game.id)) return take_up(game.record, std::move(*slot));
+    }
+    console_.print("There is no unfinished game.\n");
+}
+
+void Menu::load() {
+    const std::vector<SavedGames::Game> unfinished = saved_.unfinished();
+    const std::size_t shown = std::min<std::size_t>(unfinished.size(), 9);
+    std::string page = "\n";
+    for (std::size_t i = 0; i < shown; ++i) {
+        page += concat("  ", i + 1, "  ", describe(unfinished[i].record), "\n");
+    }
+    page +=
+        concat("\nType the name of a file",
+               shown > 0 ? ", or the number of an unfinished game" : "", "; nothing to go back.\n");
+    console_.print(page);
+    const std::optional<std::string> line = ask_text("File: ");
+    if (!line || trim(*line).empty() || trim(*line) == "b") return;
+    const std::optional<int> number = to_int(trim(*line));
+    if (number && *number >= 1 && static_cast<std::size_t>(*number) <= shown) {
+        const SavedGames::Game& game = unfinished[static_cast<std::size_t>(*number) - 1];
+        if (auto slot = saved_.slot(game.id)) return take_up(game.record, std::move(*slot));
+        console_.print("Somebody else is playing that game just now.\n");
+    } else {
+        load_file(std::string(trim(*line)));
+    }
+}
+
+void Menu::load_file(const std::string& path) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return console_.print(text.error() + "\n");
+    const RecordFile file = read_records(*text);
+    if (file.error) console_.print(concat(path, ": ", file.error->message, "\n"));
+    if (file.records.empty()) {
+        if (!file.error) console_.print(concat(path, " holds no game.\n"));
+        return;
+    }
+    std::vector<Item> items;
+    for (const Record& record : file.records) {
+        items.push_back({std::to_string(items.size() + 1), describe(record),
+                         std::string(record.tag("Result"))});
+    }
+    Answer answer{Answer::Kind::chosen, 0};
+    if (items.size() > 1) answer = ask(concat("The games of ", path), items, 0);
+    if (answer.is_chosen()) take_up(file.records[answer.item], saved_.new_slot());
+}
+
+void Menu::take_up(const Record& record, SavedGames::Slot slot) {
+    Result<Resumed> game = resume(record);
+    if (!game) return console_.print(game.error() + "\n");
+    Resumed resumed = std::move(*game);
+    if (!resumed.warning.empty()) {
+        console_.print(concat("The record is wrong at ", resumed.warning,
+                              "\nThe game goes on from before that.\n"));
+    }
+    sit_down(std::move(resumed.session), std::move(resumed.seating), std::move(slot));
+}
+
+void Menu::sit_down(std::unique_ptr<Session> session, Seating seating, SavedGames::Slot slot) {
+    if (console_.is_interactive()) seating.delay = readable_pace;
+    Result<Computers> computers = make_computers(seating, *session);
+    if (!computers) return console_.print(computers.error() + "\n");
+    console_.print("\nType a move, or help.\n");
+    Table table(console_, saved_, std::move(session), std::move(seating), std::move(*computers),
+                std::move(slot));
+    if (const Leave leave = table.run(); leave != Leave::menu) leave_ = leave;
+}
+
+}  // namespace quinta

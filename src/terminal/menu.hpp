@@ -1,0 +1,82 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/registry.hpp"
+#include "terminal/console.hpp"
+#include "terminal/saved_games.hpp"
+#include "terminal/table.hpp"
+
+namespace quinta {
+
+/// The menus: choose a game, its options, who plays, and play; or read rules, continue, load.
+/// In each of them Enter takes the default, `b` goes one step back and `q` leaves.
+class Menu {
+ public:
+    Menu(Console& console, const SavedGames& saved) : console_(console), saved_(saved) {}
+
+    Leave run();
+
+ private:
+    /// A line of a menu: what to type for it, and what it does.
+    struct Item {
+        std::string key;
+        std::string text;
+        std::string note;
+    };
+    struct Answer {
+        enum class Kind { chosen, back, leave } kind = Kind::leave;
+        std::size_t item = 0;
+
+        bool is_chosen() const { return kind == Kind::chosen; }
+    };
+    /// Asks until one of the items is chosen; Enter chooses item `standard`.
+    Answer ask(std::string_view title, const std::vector<Item>& items,
+               std::optional<std::size_t> standard, bool has_back = true);
+    /// A line of free text; nothing when the person goes back or leaves.
+    std::optional<std::string> ask_text(std::string_view prompt);
+
+    // The steps of a new game. Each returns true to go on and false to go one step back; leave_ is
+    // set when the program shall end.
+    bool choose_options();
+    bool choose_option_value(const OptionSpec& spec);
+    bool choose_mode();
+    bool choose_side();
+    bool choose_levels();
+    bool choose_level(Side side, std::string_view title);
+
+    void new_game(const GameInfo& game);
+    void show_rules();
+    void continue_last();
+    void load();
+    void load_file(const std::string& path);
+    void take_up(const Record& record, SavedGames::Slot slot);
+    void sit_down(std::unique_ptr<Session> session, Seating seating, SavedGames::Slot slot);
+    std::string option_text() const;
+
+    enum class Mode { persons, person_and_computer, computers };
+
+    Console& console_;
+    const SavedGames& saved_;
+    std::optional<Leave> leave_;
+
+    const GameInfo* game_ = nullptr;
+    std::map<std::string, std::string, std::less<>> options_;
+    Mode mode_ = Mode::person_and_computer;
+    Seating seating_;
+};
+
+/// One line about a saved game: "trike side=9, human – classic2, 12 plies".
+std::string describe(const Record& record);
+
+/// A seed that nobody knows beforehand.
+std::uint64_t fresh_seed();
+
+/// How long computers wait between moves when a person watches.
+inline constexpr std::chrono::milliseconds readable_pace{700};
+
+}  // namespace quinta
