@@ -204,7 +204,7 @@ View Trike::view(const State& state) const {
     }
     if (can_swap(state)) {
         view.seats[1].note =
-            "may swap: take Black, and this first checker with it, instead of moving";
+            "may swap colours instead of moving";
     }
     if (is_stuck(state)) {
         const Bits128 area = neighbours_[state.pawn] | Bits128::of(state.pawn);
