@@ -30,21 +30,5 @@ TEST(Bits, the_bits_of_a_word_one_by_one) {
     }
 }
 
-TEST(Bits, the_bits_of_two_words_one_by_one) {
-    Random random(2);
-    for (int n = 0; n < 1000; ++n) {
-        const Bits128 bits = {random.next() & random.next(), random.next() & random.next()};
-        Bits128 seen;
-        int k = 0;
-        for_each_bit(bits, [&](int i) {
-            EXPECT_EQ(bits.select(k++), i);
-            EXPECT_TRUE(bits.has(i));
-            seen |= Bits128::of(i);
-        });
-        EXPECT_EQ(bits.count(), k);
-        EXPECT_EQ(seen, bits);
-    }
-}
-
 }  // namespace
 }  // namespace quinta

@@ -111,7 +111,7 @@ class Teeko {
             return std::popcount(drop_cells(state));
         }
         if (outcome(state) != Outcome::ongoing) return 0;
-        return king_steps(state).count();
+        return KingSteps(graph, own(state), state.black | state.red).count();
     }
 
     constexpr Move random_move(const State& state, Random& random) const {
@@ -121,11 +121,24 @@ class Teeko {
             const int k = static_cast<int>(random.below(count));
             return {off_board, static_cast<std::uint8_t>(select_bit(cells, k))};
         }
-        const KingSteps steps = king_steps(state);
-        const auto count = static_cast<std::uint32_t>(steps.count());
-        const std::uint32_t cells = steps.cells(static_cast<int>(random.below(count)));
+        const std::uint32_t cells = random_step(own(state), state.black | state.red, random);
         return {static_cast<std::uint8_t>(std::countr_zero(cells & own(state))),
                 static_cast<std::uint8_t>(std::countr_zero(cells & ~own(state)))};
+    }
+
+    /// What random_move draws, played. The sides have a branch each, which a processor foresees;
+    /// so it goes on with the mover's markers while the opponent's last move is still coming.
+    constexpr void play_random(State& state, Random& random) const {
+        const std::uint32_t taken = state.black | state.red;
+        if (is_drop_phase(state)) {
+            apply(state, random_move(state, random));
+        } else if (state.side == Side::first) {
+            state.black ^= random_step(state.black, taken, random);
+            state.side = Side::second;
+        } else {
+            state.red ^= random_step(state.red, taken, random);
+            state.side = Side::first;
+        }
     }
 
     constexpr void apply(State& state, Move move) const {
@@ -184,8 +197,12 @@ class Teeko {
         return state.side == Side::first ? state.black : state.red;
     }
 
-    static constexpr KingSteps king_steps(const State& state) {
-        return {graph, own(state), state.black | state.red};
+    /// The two cells of a random step of one of the `own` markers.
+    static constexpr std::uint32_t random_step(std::uint32_t own, std::uint32_t taken,
+                                               Random& random) {
+        const KingSteps steps(graph, own, taken);
+        const auto count = static_cast<std::uint32_t>(steps.count());
+        return steps.cells(static_cast<int>(random.below(count)));
     }
 
     constexpr std::uint32_t drop_cells(const State& state) const {
