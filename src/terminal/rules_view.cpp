@@ -19,7 +19,8 @@ std::string example_text(const RulesExample& example, const Style& style) {
     if (!session) return "";
     const std::vector<Cell>& cells = (*session)->cells();
     std::vector<int> marked;
-    for (const std::string_view name : example.marks) {
+    const bool is_over = (*session)->ending().is_over();  // then the board marks what decided it
+    for (const std::string_view name : is_over ? std::vector<std::string_view>{} : example.marks) {
         const auto cell = std::ranges::find(cells, name, &Cell::name);
         marked.push_back(static_cast<int>(cell - cells.begin()));
     }
