@@ -32,6 +32,9 @@ std::vector<Cell> SquareGrid::cells() const {
 
 Result<CellPair> parse_pair(const SquareGrid& grid, std::string_view text, char separator) {
     const std::size_t middle = text.find(separator);
+    if (middle == std::string_view::npos) {
+        return Error{concat(quoted(text), " is not two cells with '", separator, "' between them")};
+    }
     const Result<int> from = grid.parse(text.substr(0, middle));
     if (!from) return Error{from.error()};
     const Result<int> to = grid.parse(text.substr(middle + 1));
