@@ -15,9 +15,10 @@ class StaticVector {
  public:
     using value_type = T;
 
-    constexpr StaticVector() {
-    }  // NOLINT(modernize-use-equals-default): "= default" would zero items_
+    // NOLINTNEXTLINE(modernize-use-equals-default): "= default" would zero items_
+    constexpr StaticVector() {}
     constexpr StaticVector(const StaticVector& other) { *this = other; }
+    // NOLINTNEXTLINE(bugprone-unhandled-self-assignment): copying items onto themselves is harmless
     constexpr StaticVector& operator=(const StaticVector& other) {
         size_ = other.size_;
         for (std::size_t i = 0; i < size_; ++i) items_[i] = other.items_[i];

@@ -133,7 +133,7 @@ class GameSession final : public Session {
 
     /// The text as it is when it looks like a move, else quoted.
     static std::string plain(std::string_view text) {
-        std::string safe = quoted(text);
+        const std::string safe = quoted(text);
         const bool unchanged = safe.size() == text.size() + 2 && !text.empty();
         return unchanged ? std::string(text) : safe;
     }
