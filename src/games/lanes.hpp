@@ -16,10 +16,11 @@ namespace quinta {
 struct Lanes {
     std::uint64_t words[3];  // left as they are until set; write Lanes{} for an empty board
 
+    /// One cell, put together in registers; nothing for a bit beyond the words.
     static constexpr Lanes of(int bit) {
-        Lanes out{};
-        out.words[bit >> 6] = std::uint64_t{1} << (bit & 63);
-        return out;
+        const std::uint64_t in_word = std::uint64_t{1} << (bit & 63);
+        const int word = bit >> 6;
+        return {word == 0 ? in_word : 0, word == 1 ? in_word : 0, word == 2 ? in_word : 0};
     }
     static constexpr Lanes board() {
         constexpr std::uint64_t four = 0x0fff0fff0fff0fff;

@@ -93,6 +93,7 @@ class Stlts {
             const auto from = static_cast<std::uint8_t>(cell_of(piece));
             if (white_pins(piece) < settings_.pins) moves.push_back({from, white_pin});
             if (black_pins(piece) < settings_.pins) moves.push_back({from, black_pin});
+            if (!can_step(piece)) continue;
             for_each_bit(reach(piece, board),
                          [&](int to) { moves.push_back({from, static_cast<std::uint8_t>(to)}); });
         }
@@ -103,9 +104,9 @@ class Stlts {
         if (outcome(state) != Outcome::ongoing) return 0;
         const Board board(state);
         int count = 0;
+        for (const PieceBits piece : own(state)) count += pins_left(piece);
         for (const PieceBits piece : own(state)) {
-            if (piece == no_piece) break;
-            count += pins_left(piece) + reach(piece, board).count();
+            if (can_step(piece)) count += reach(piece, board).count();
         }
         return count;
     }
@@ -117,7 +118,7 @@ class Stlts {
         int until[12], count = 0, pieces = 0;
         for (; pieces < 12 && army[static_cast<std::size_t>(pieces)] != no_piece; ++pieces) {
             const PieceBits piece = army[static_cast<std::size_t>(pieces)];
-            reached[pieces] = reach(piece, board);
+            reached[pieces] = can_step(piece) ? reach(piece, board) : Lanes{};
             until[pieces] = count += pins_left(piece) + reached[pieces].count();
         }
         int k = static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
@@ -214,58 +215,74 @@ class Stlts {
         Lanes empty;
         Lanes enemies{};
 
-        constexpr explicit Board(const State& state) {
-            Lanes friends{};
-            for (const PieceBits piece : own(state)) {
-                if (piece == no_piece) break;
-                friends.add(cell_of(piece));
-            }
-            for (const PieceBits piece : state.armies[index(opponent(state.side))]) {
-                if (piece == no_piece) break;
-                enemies.add(cell_of(piece));
-            }
-            empty = Lanes::board() & ~(friends | enemies);
+        constexpr explicit Board(const State& state)
+            : enemies(cells_of(state.armies[index(opponent(state.side))])) {
+            empty = Lanes::board() & ~(cells_of(own(state)) | enemies);
         }
     };
 
+    /// The cells of an army; no_piece has none.
+    static constexpr Lanes cells_of(const Army& army) {
+        Lanes all{};
+        for (const PieceBits piece : army) all = all | Lanes::of(cell_of(piece));
+        return all;
+    }
+
     static constexpr const Army& own(const State& state) { return state.armies[index(state.side)]; }
 
+    /// How many of the two pins a piece may still get; no_piece is as good as full.
     constexpr int pins_left(PieceBits piece) const {
         return (white_pins(piece) < settings_.pins ? 1 : 0) +
                (black_pins(piece) < settings_.pins ? 1 : 0);
     }
 
+    static constexpr bool can_step(PieceBits piece) {
+        return (piece & 0xff) != 0 && piece != no_piece;
+    }
+
     /// The cells that a piece may move to.
     constexpr Lanes reach(PieceBits piece, const Board& board) const {
         const int up = white_pins(piece), across = black_pins(piece);
-        const int from = cell_of(piece);
-        if (up + across == 0) return Lanes{};
-        if (settings_.paths == Paths::any) return path_reach(from, up, across, board);
-        return path_reach(from, up, 0, board) | path_reach(from, 0, across, board);
+        const Lanes start = Lanes::of(cell_of(piece));
+        if (settings_.paths == Paths::any && up > 0 && across > 0) {
+            return path_reach(start, up, across, board);
+        }
+        return line_reach<&Lanes::up_and_down>(start, up, board) |
+               line_reach<&Lanes::sideways>(start, across, board);
     }
 
-    /// The cells at the end of a path of at most `up` vertical and `across` horizontal steps.
+    /// The cells at the end of at most `steps` steps along one axis.
+    template <Lanes (Lanes::*step)() const>
+    static constexpr Lanes line_reach(const Lanes& start, int steps, const Board& board) {
+        Lanes reached = start, captures{};
+        for (int i = 0; i < steps; ++i) {
+            const Lanes next = (reached.*step)();
+            captures = next & board.enemies;
+            reached = reached | (next & board.empty);
+        }
+        return (reached & ~start) | captures;
+    }
+
+    /// The cells at the end of a path of at most `up` vertical and `across` horizontal steps, one
+    /// or more of each.
     ///
     /// `row[j]` is where a piece can stand after at most i vertical and j horizontal steps over
     /// empty cells, for one i after the other. A capture takes one more step from there.
-    static constexpr Lanes path_reach(int from, int up, int across, const Board& board) {
-        const Lanes start = Lanes::of(from);
-        const Lanes open = board.empty | start;
+    static constexpr Lanes path_reach(const Lanes& start, int up, int across, const Board& board) {
+        const Lanes empty = board.empty;
         Lanes row[12];
         row[0] = start;
-        for (int j = 1; j <= across; ++j) row[j] = row[j - 1] | (row[j - 1].sideways() & open);
+        for (int j = 1; j <= across; ++j) row[j] = row[j - 1] | (row[j - 1].sideways() & empty);
         Lanes below = start;
         for (int i = 1; i <= up; ++i) {
             below = row[across];
-            row[0] = row[0] | (row[0].up_and_down() & open);
+            row[0] = row[0] | (row[0].up_and_down() & empty);
             for (int j = 1; j <= across; ++j) {
-                row[j] =
-                    row[j] | ((row[j].up_and_down() | row[j - 1] | row[j - 1].sideways()) & open);
+                const Lanes next = row[j].up_and_down() | row[j - 1].sideways();
+                row[j] = row[j] | row[j - 1] | (next & empty);
             }
         }
-        Lanes captures{};
-        if (up > 0) captures = captures | below.up_and_down();
-        if (across > 0) captures = captures | row[across - 1].sideways();
+        const Lanes captures = below.up_and_down() | row[across - 1].sideways();
         return (row[across] & ~start) | (captures & board.enemies);
     }
 
