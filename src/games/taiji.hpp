@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "base/bits.hpp"
@@ -162,12 +163,10 @@ class Taiji {
      public:
         constexpr explicit Best(int k) : k_(k) {}
         constexpr void add(int size) {
-            for (int i = 0; i < k_ && size > 0; ++i) {
-                if (size > sizes_[i]) {
-                    const int smaller = sizes_[i];
-                    sizes_[i] = size;
-                    size = smaller;
-                }
+            for (int i = 0; i < k_; ++i) {
+                const int larger = std::max(size, sizes_[i]);
+                size = std::min(size, sizes_[i]);
+                sizes_[i] = larger;
             }
         }
         constexpr int sum() const {
@@ -187,26 +186,37 @@ class Taiji {
                (cells << grid_.files) | (cells >> grid_.files);
     }
 
+    /// The group of the lowest square of a colour.
+    constexpr Bits128 first_group(Bits128 colour) const {
+        Bits128 group = Bits128::of(colour.lowest()), last;
+        do {
+            last = group;
+            group |= beside(group) & colour;
+        } while (group != last);
+        return group;
+    }
+
     template <class Visit>
     constexpr void for_each_group(Bits128 colour, Visit&& visit) const {
         while (colour.any()) {
-            Bits128 group = Bits128::of(colour.lowest()), last;
-            do {
-                last = group;
-                group |= beside(group) & colour;
-            } while (group != last);
+            const Bits128 group = first_group(colour);
             colour &= ~group;
             visit(group);
         }
     }
 
-    /// Most squares of a random board stand alone, so these are counted all at once.
+    /// Most squares of a random board stand alone, so these are counted all at once. The groups
+    /// are looked at until the squares that are left could not make one that counts.
     constexpr int score_of(Bits128 colour) const {
-        const Bits128 grouped = colour & beside(colour);
-        if (groups_ == all_groups) return grouped.count();
+        Bits128 rest = colour & beside(colour);
+        if (groups_ == all_groups) return rest.count();
+        const int singles = colour.count() - rest.count();
         Best best(groups_);
-        for_each_group(grouped, [&](Bits128 group) { best.add(group.count()); });
-        const int singles = colour.count() - grouped.count();
+        while (rest.count() > best.smallest()) {
+            const Bits128 group = first_group(rest);
+            best.add(group.count());
+            rest &= ~group;
+        }
         for (int i = 0; i < singles && i < groups_; ++i) best.add(1);
         return best.sum();
     }
