@@ -104,4 +104,24 @@ concept RepeatingGame = Rules<G> && requires(const G& game, const typename G::St
     { game.progress(state, move) } -> std::same_as<Progress>;
 };
 
+/// One way in which a piece of an army may go: the army then stands on `to`, provided that the
+/// other army leaves `clear` free and, unless it is 0, stands on `stop`.
+struct Relocation {
+    std::uint32_t to = 0;
+    std::uint32_t clear = 0;
+    std::uint32_t stop = 0;
+};
+
+/// Two armies of equal size that move in turn on at most 32 cells, under the same rules for both,
+/// and each wins by standing on a certain set of cells: what a table of every position needs.
+template <class G>
+concept ArmyGame = Rules<G> && requires(const G& game, std::uint32_t army) {
+    { game.army_cells() } -> std::same_as<int>;
+    { game.army_size() } -> std::same_as<int>;
+    { game.is_won(army) } -> std::same_as<bool>;
+    { game.relocations(army)[0] } -> std::convertible_to<Relocation>;
+    { game.symmetries() } -> std::same_as<int>;
+    { game.transform_cells(army, 0) } -> std::same_as<std::uint32_t>;
+};
+
 }  // namespace quinta

@@ -117,11 +117,39 @@ class Neutreeko {
 
     constexpr int symmetries() const { return grid_.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
-        return {transform(state.black, symmetry), transform(state.white, symmetry), state.side};
+        return {transform_cells(state.black, symmetry), transform_cells(state.white, symmetry), state.side};
     }
     constexpr Move transform(Move move, int symmetry) const {
         return {static_cast<std::uint8_t>(grid_.transform(move.from, symmetry)),
                 static_cast<std::uint8_t>(grid_.transform(move.to, symmetry))};
+    }
+
+    // As a game of two armies: a slide needs free cells, and something of the other army behind the
+    // last of them unless the border or a friend stops it there.
+    constexpr int army_cells() const { return grid_.size(); }
+    constexpr int army_size() const { return 3; }
+    constexpr bool is_won(std::uint32_t army) const { return lines_.contains(army); }
+    constexpr StaticVector<Relocation, 48> relocations(std::uint32_t army) const {
+        StaticVector<Relocation, 48> out;  // 3 pieces, each with at most 16 cells on its lines
+        for_each_bit(army, [&](int from) {
+            for (const auto [dx, dy] : king_directions) {
+                int x = grid_.file(from) + dx, y = grid_.rank(from) + dy;
+                std::uint32_t path = 0;
+                while (grid_.has(x, y) && !(army & bit(grid_.cell(x, y)))) {
+                    const std::uint32_t to = bit(grid_.cell(x, y));
+                    path |= to;
+                    x += dx, y += dy;
+                    const std::uint32_t behind = grid_.has(x, y) ? bit(grid_.cell(x, y)) : 0;
+                    out.push_back({army ^ bit(from) ^ to, path, behind & ~army});
+                }
+            }
+        });
+        return out;
+    }
+    constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) const {
+        std::uint32_t image = 0;
+        for_each_bit(cells, [&](int cell) { image |= bit(grid_.transform(cell, symmetry)); });
+        return image;
     }
 
     static const std::vector<OptionSpec>& option_specs();
@@ -159,12 +187,6 @@ class Neutreeko {
         }
         const std::uint32_t path = ray & above_highest(blockers);
         return path == 0 ? from : std::countr_zero(path);
-    }
-
-    constexpr std::uint32_t transform(std::uint32_t cells, int symmetry) const {
-        std::uint32_t image = 0;
-        for_each_bit(cells, [&](int cell) { image |= bit(grid_.transform(cell, symmetry)); });
-        return image;
     }
 
     Board board_;

@@ -168,13 +168,32 @@ class Teeko {
 
     constexpr int symmetries() const { return grid.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
-        return {transform(state.black, symmetry), transform(state.red, symmetry), state.side};
+        return {transform_cells(state.black, symmetry), transform_cells(state.red, symmetry), state.side};
     }
     constexpr Move transform(Move move, int symmetry) const {
         const auto image = [&](std::uint8_t cell) {
             return static_cast<std::uint8_t>(grid.transform(cell, symmetry));
         };
         return {move.from == off_board ? off_board : image(move.from), image(move.to)};
+    }
+
+    // The move phase as a game of two armies.
+    constexpr int army_cells() const { return grid.size(); }
+    constexpr int army_size() const { return 4; }
+    constexpr bool is_won(std::uint32_t army) const { return goal_set_.contains(army); }
+    constexpr StaticVector<Relocation, 32> relocations(std::uint32_t army) const {
+        StaticVector<Relocation, 32> out;
+        for_each_bit(army, [&](int from) {
+            for_each_bit(geometry.neighbours[from] & ~army, [&](int to) {
+                out.push_back({army ^ bit(from) ^ bit(to), bit(to), 0});
+            });
+        });
+        return out;
+    }
+    static constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) {
+        std::uint32_t image = 0;
+        for_each_bit(cells, [&](int cell) { image |= bit(grid.transform(cell, symmetry)); });
+        return image;
     }
 
     static const std::vector<OptionSpec>& option_specs();
@@ -241,12 +260,6 @@ class Teeko {
                               bit(grid.cell(x + s, y + s)));
             }
         }
-    }
-
-    static constexpr std::uint32_t transform(std::uint32_t cells, int symmetry) {
-        std::uint32_t image = 0;
-        for_each_bit(cells, [&](int cell) { image |= bit(grid.transform(cell, symmetry)); });
-        return image;
     }
 
     Goals goals_;

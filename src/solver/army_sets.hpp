@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace quinta {
+
+/// "n over k" for n up to 32 and k up to 5.
+struct Binomials {
+    std::array<std::array<std::uint32_t, 6>, 33> table{};
+
+    constexpr Binomials() {
+        for (std::size_t n = 0; n < table.size(); ++n) {
+            table[n][0] = 1;
+            for (std::size_t k = 1; k < 6; ++k)
+                table[n][k] = n == 0 ? 0 : table[n - 1][k - 1] + table[n - 1][k];
+        }
+    }
+};
+inline constexpr Binomials binomials;
+
+constexpr std::uint32_t binomial(int n, int k) {
+    return binomials.table[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+}
+
+/// The number of a set of cells among the sets of its size: rising with the set read as a number.
+constexpr std::uint32_t set_rank(std::uint32_t set) {
+    std::uint32_t rank = 0;
+    for (int k = 1; set != 0; ++k, set &= set - 1) rank += binomial(std::countr_zero(set), k);
+    return rank;
+}
+
+/// All sets of `size` of the first `cells` cells, by rank.
+std::vector<std::uint32_t> all_sets(int cells, int size);
+
+/// The bits of `set` at the cells outside `hole`, moved together: pext of set by ~hole.
+std::uint32_t squeeze(std::uint32_t set, std::uint32_t hole);
+/// The inverse: bits are moved apart so that those of `hole` stay free.
+std::uint32_t spread(std::uint32_t set, std::uint32_t hole);
+
+}  // namespace quinta
