@@ -39,7 +39,7 @@ class Solver {
             game_.apply(next, move);
             children.emplace_back(game_.count_moves(next), next);
         }
-        std::ranges::stable_sort(children, {}, [](const auto& child) { return child.first; });
+        std::ranges::sort(children, {}, [](const auto& child) { return child.first; });
         return std::ranges::any_of(
             children, [&](const auto& child) { return first_wins(child.second) == wants; });
     }
