@@ -50,7 +50,8 @@ void for_each_turn(std::uint32_t markers, std::uint32_t empty, const Visit& visi
     });
 }
 
-/// The cells that a colour could fill in its next turn in order to make a goal, or to get three.
+/// The cells that a colour could fill in its next turn in order to make a goal, or to get three
+/// (or four) of one.
 struct KeyCells {
     std::uint32_t goal = 0;
     std::uint32_t three = 0;
@@ -83,17 +84,15 @@ Teeko::Move own_turn(const Teeko& game, const Teeko::State& state, Random& rando
 }
 
 /// For a drop of the opponent's marker, which the originals did not know, the same rules turned
-/// around. Most of all the marker makes no goal for the opponent; then it leaves alone the cells
-/// with which the player would make a goal, gives the opponent no three, leaves alone the cells
-/// with which the player would get three, and stands next to no other marker of the opponent.
+/// around: most of all it gives the opponent no three, then it leaves alone the cells with which
+/// the player would get three, then it stands next to no other marker of the opponent. Goals need
+/// no rule of their own, since a cell that makes a goal makes three; some cell is always left.
 Teeko::Move turn_for_opponent(const Teeko& game, const Teeko::State& state, Random& random) {
     const Markers now(state);
     const KeyCells mine(game, now.own, now.other), theirs(game, now.other, now.own);
     return best_of(game.legal_moves(state), random, [&](Teeko::Move move) {
         const std::uint32_t to = bit(move.to);
         int harm = 0;
-        if (to & theirs.goal) harm |= 16;
-        if (to & mine.goal) harm |= 8;
         if (to & theirs.three) harm |= 4;
         if (to & mine.three) harm |= 2;
         if (rays.neighbours[move.to] & now.other) harm |= 1;

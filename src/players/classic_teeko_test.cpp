@@ -49,7 +49,8 @@ TEST(ClassicTeeko, takes_the_cell_that_gives_the_opponent_three) {
 
 TEST(ClassicTeeko, gets_two_adjacent) {
     EXPECT_EQ(level2("4r/5/5/5/b4 1"), (Choices{"a2", "b1", "b2"}));
-    EXPECT_EQ(level2("1rr1b/5/r1r1b/5/b1b2 1"),
+    // Red's c4-d5 would get three; that matters in the drop phase only, so e5-d5 is not chosen.
+    EXPECT_EQ(level2("rr2b/2r2/r3b/5/b1b2 1"),
               (Choices{"a1-b1", "a1-b2", "c1-b1", "c1-b2", "c1-d2", "e3-d2", "e3-e4", "e3-d4",
                        "e5-e4", "e5-d4"}));
 }

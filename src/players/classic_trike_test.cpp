@@ -23,26 +23,36 @@ TEST(ClassicTrike, leaves_the_opponent_the_most_moves) {
     EXPECT_EQ(open_after("trike side=4", {}).size(), 10U);
 }
 
+/// The moves after which the most moves are left, found by playing each of them.
+Choices most_open(const Session& session) {
+    Choices best;
+    std::size_t most = 0;
+    for (const LegalMove& move : session.legal_moves()) {
+        const std::size_t left = after(session, move.text)->legal_moves().size();
+        if (left > most) best.clear();
+        most = std::max(most, left);
+        if (left == most) best.insert(move.text);
+    }
+    return best;
+}
+
 TEST(ClassicTrike, weighs_the_swap_like_a_move) {
     // Where the pawn stands all six moves are left; any move gives at least one away.
     EXPECT_EQ(open_after("trike side=4", {"a1"}), (Choices{"swap"}));
     EXPECT_EQ(open_after("trike side=4 swap=off", {"a1"}).size(), 6U);
-    // In a corner of the pyramid there is more to find elsewhere.
-    EXPECT_FALSE(open_after("trike board=pyramid", {"a1"}).contains("swap"));
+    // On the pyramid it depends on the first point.
+    for (const LegalMove& move : session_at("trike board=pyramid")->legal_moves()) {
+        EXPECT_EQ(open_after("trike board=pyramid", {move.text}),
+                  most_open(*after(*session_at("trike board=pyramid"), move.text)))
+            << move.text;
+    }
 }
 
 TEST(ClassicTrike, is_as_open_as_any_move_on_every_board) {
     for (const char* options : {"trike", "trike side=3", "trike side=12", "trike board=pyramid"}) {
         for_each_position(options, 20, [](const Session& session) {
-            const auto left = [&](std::string_view move) {
-                return after(session, move)->legal_moves().size();
-            };
-            std::size_t most = 0;
-            for (const LegalMove& move : session.legal_moves()) {
-                most = std::max(most, left(move.text));
-            }
             const std::string chosen = player_for(session, "classic2", 11)->choose(session);
-            EXPECT_EQ(left(chosen), most) << session.position() << " " << chosen;
+            EXPECT_TRUE(most_open(session).contains(chosen)) << session.position() << " " << chosen;
         });
     }
 }

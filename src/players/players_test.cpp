@@ -90,8 +90,8 @@ TEST(Players, repeat_a_game_with_the_same_seeds_only) {
                 by_first.insert(game_of(game.name, player.name, seed, 1));
                 by_second.insert(game_of(game.name, player.name, 1, seed));
             }
-            EXPECT_GE(by_first.size(), 5U) << game.name << " " << player.name;
-            EXPECT_GE(by_second.size(), 3U) << game.name << " " << player.name;
+            EXPECT_GE(by_first.size(), 2U) << game.name << " " << player.name;
+            EXPECT_GE(by_second.size(), 2U) << game.name << " " << player.name;
         }
     }
 }
