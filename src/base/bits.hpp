@@ -114,6 +114,15 @@ constexpr Bits128 above_highest(Bits128 bits) {
     return {bits.high != 0 ? 0 : above_highest(bits.low), above_highest(bits.high)};
 }
 
+// The same questions to a board of one word and of two, for code that is written once for both.
+constexpr int count_bits(std::uint64_t bits) { return std::popcount(bits); }
+constexpr int count_bits(Bits128 bits) { return bits.count(); }
+constexpr int select_bit(Bits128 bits, int k) { return bits.select(k); }
+constexpr std::uint64_t lowest_bit(std::uint64_t bits) { return bits & (0 - bits); }
+constexpr Bits128 lowest_bit(Bits128 bits) {
+    return {lowest_bit(bits.low), bits.low != 0 ? 0 : lowest_bit(bits.high)};
+}
+
 template <class Visit>
 constexpr void for_each_bit(Bits128 bits, Visit&& visit) {
     for_each_bit(bits.low, visit);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 
 #include "base/bits.hpp"
@@ -55,19 +56,19 @@ class Taiji {
     }
 
     constexpr Outcome outcome(const State& state) const {
-        const Pairs pairs = free_pairs(state);
-        if (pairs.across.any() || pairs.upward.any()) return Outcome::ongoing;
+        if (count_moves(state) > 0) return Outcome::ongoing;
         const auto [light, dark] = score(state);
         return light > dark ? Outcome::first_wins : Outcome::second_wins;  // a tie is Dark's
     }
 
     constexpr std::array<int, 2> score(const State& state) const {
+        if (is_small()) return {score_of(state.light.low), score_of(state.dark.low)};
         return {score_of(state.light), score_of(state.dark)};
     }
 
     constexpr Moves legal_moves(const State& state) const {
         Moves moves;
-        const Pairs pairs = free_pairs(state);
+        const Pairs<Bits128> pairs = pairs_of(free(state));
         const auto add = [&](int cell, int other) {
             const auto a = static_cast<std::uint8_t>(cell), b = static_cast<std::uint8_t>(other);
             moves.push_back({a, b});
@@ -79,20 +80,12 @@ class Taiji {
     }
 
     constexpr int count_moves(const State& state) const {
-        const Pairs pairs = free_pairs(state);
-        return 2 * (pairs.across.count() + pairs.upward.count());
+        return 2 * (is_small() ? pairs_of(free(state).low).count() : pairs_of(free(state)).count());
     }
 
     constexpr Move random_move(const State& state, Random& random) const {
-        const Pairs pairs = free_pairs(state);
-        const int across = pairs.across.count(), all = across + pairs.upward.count();
-        const auto k = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * all)));
-        const int pair = k / 2;
-        const int cell =
-            pair < across ? pairs.across.select(pair) : pairs.upward.select(pair - across);
-        const auto a = static_cast<std::uint8_t>(cell);
-        const auto b = static_cast<std::uint8_t>(cell + (pair < across ? 1 : grid_.files));
-        return k % 2 == 0 ? Move{a, b} : Move{b, a};
+        return is_small() ? draw(pairs_of(free(state).low), random)
+                          : draw(pairs_of(free(state)), random);
     }
 
     constexpr void apply(State& state, Move move) const {
@@ -147,15 +140,46 @@ class Taiji {
     Steps steps(const State& state, Move move) const;
 
  private:
+    /// Whether the low word holds the whole board. What random games spend their time on is
+    /// written for either size of Word.
+    constexpr bool is_small() const { return grid_.size() <= 64; }
+
+    template <class Word>
+    static constexpr Word as(Bits128 bits) {
+        if constexpr (std::same_as<Word, Bits128>) {
+            return bits;
+        } else {
+            return bits.low;
+        }
+    }
+
+    constexpr Bits128 free(const State& state) const {
+        return board_ & ~(state.light | state.dark);
+    }
+
     /// Pairs of free neighbours, by their left and by their lower cell.
+    template <class Word>
     struct Pairs {
-        Bits128 across;
-        Bits128 upward;
+        Word across;
+        Word upward;
+        constexpr int count() const { return count_bits(across) + count_bits(upward); }
     };
 
-    constexpr Pairs free_pairs(const State& state) const {
-        const Bits128 free = board_ & ~(state.light | state.dark);
-        return {free & (free >> 1) & ~last_file_, free & (free >> grid_.files)};
+    template <class Word>
+    constexpr Pairs<Word> pairs_of(Word free) const {
+        return {free & (free >> 1) & ~as<Word>(last_file_), free & (free >> grid_.files)};
+    }
+
+    template <class Word>
+    constexpr Move draw(const Pairs<Word>& pairs, Random& random) const {
+        const auto k =
+            static_cast<int>(random.below(static_cast<std::uint32_t>(2 * pairs.count())));
+        const int pair = k / 2, across = count_bits(pairs.across);
+        const int cell = pair < across ? select_bit(pairs.across, pair)
+                                       : select_bit(pairs.upward, pair - across);
+        const auto a = static_cast<std::uint8_t>(cell);
+        const auto b = static_cast<std::uint8_t>(cell + (pair < across ? 1 : grid_.files));
+        return k % 2 == 0 ? Move{a, b} : Move{b, a};
     }
 
     /// The k largest sizes seen so far.
@@ -181,14 +205,16 @@ class Taiji {
         int sizes_[most_groups] = {};
     };
 
-    constexpr Bits128 beside(Bits128 cells) const {
-        return ((cells & ~last_file_) << 1) | ((cells & ~first_file_) >> 1) |
+    template <class Word>
+    constexpr Word beside(Word cells) const {
+        return ((cells & ~as<Word>(last_file_)) << 1) | ((cells & ~as<Word>(first_file_)) >> 1) |
                (cells << grid_.files) | (cells >> grid_.files);
     }
 
     /// The group of the lowest square of a colour.
-    constexpr Bits128 first_group(Bits128 colour) const {
-        Bits128 group = Bits128::of(colour.lowest()), last;
+    template <class Word>
+    constexpr Word first_group(Word colour) const {
+        Word group = lowest_bit(colour), last;
         do {
             last = group;
             group |= beside(group) & colour;
@@ -207,14 +233,15 @@ class Taiji {
 
     /// Most squares of a random board stand alone, so these are counted all at once. The groups
     /// are looked at until the squares that are left could not make one that counts.
-    constexpr int score_of(Bits128 colour) const {
-        Bits128 rest = colour & beside(colour);
-        if (groups_ == all_groups) return rest.count();
-        const int singles = colour.count() - rest.count();
+    template <class Word>
+    constexpr int score_of(Word colour) const {
+        Word rest = colour & beside(colour);
+        if (groups_ == all_groups) return count_bits(rest);
+        const int singles = count_bits(colour) - count_bits(rest);
         Best best(groups_);
-        while (rest.count() > best.smallest()) {
-            const Bits128 group = first_group(rest);
-            best.add(group.count());
+        while (count_bits(rest) > best.smallest()) {
+            const Word group = first_group(rest);
+            best.add(count_bits(group));
             rest &= ~group;
         }
         for (int i = 0; i < singles && i < groups_; ++i) best.add(1);
