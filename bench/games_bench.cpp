@@ -1,5 +1,6 @@
-// The speed of the rules: leaves of a bulk perft and random playouts, per second of one thread.
+// The speed of the rules on one thread: leaves of a bulk perft, and random playouts.
 //   cmake --preset bench && cmake --build --preset bench && build/bench/bench/bench_games
+// docs/performance.md says what to expect.
 
 #include <benchmark/benchmark.h>
 
@@ -14,20 +15,47 @@
 namespace quinta {
 namespace {
 
+benchmark::Counter rate(double count) { return {count, benchmark::Counter::kIsRate}; }
+
 template <Game G>
 void bench_perft(benchmark::State& timer, const G& game, int depth) {
     std::uint64_t leaves = 0;
     for (auto _ : timer) leaves += perft(game, game.initial(), depth);
-    timer.counters["leaves/s"] =
-        benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
+    timer.counters["leaves/s"] = rate(static_cast<double>(leaves));
+}
+
+/// A game that counts the random moves made in it.
+template <Game G>
+struct PlyCounter : G {
+    mutable int plies = 0;
+
+    typename G::Move random_move(const typename G::State& state, Random& random) const {
+        ++plies;
+        return G::random_move(state, random);
+    }
+    void play_random(typename G::State& state, Random& random) const {
+        ++plies;
+        quinta::play_random(static_cast<const G&>(*this), state, random);
+    }
+};
+
+/// The length of a random game, from enough games that it hardly varies with the seed.
+template <Game G>
+double mean_plies(const G& game) {
+    constexpr int games = 500;
+    const PlyCounter<G> counter{game};
+    Random random(2);
+    for (int n = 0; n < games; ++n) playout(counter, game.initial(), random);
+    return static_cast<double>(counter.plies) / games;
 }
 
 template <Game G>
 void bench_playouts(benchmark::State& timer, const G& game) {
     Random random(1);
     for (auto _ : timer) benchmark::DoNotOptimize(playout(game, game.initial(), random));
-    timer.counters["playouts/s"] =
-        benchmark::Counter(static_cast<double>(timer.iterations()), benchmark::Counter::kIsRate);
+    const auto playouts = static_cast<double>(timer.iterations());
+    timer.counters["playouts/s"] = rate(playouts);
+    timer.counters["plies/s"] = rate(playouts * mean_plies(game));
 }
 
 Stlts long_stlts() {
