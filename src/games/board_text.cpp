@@ -76,7 +76,7 @@ Result<PositionFields> read_position(std::string_view text, const BoardRows& row
     }
     PositionFields out;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (Result<> row = read_row(lines[i], rows[i], tokens, out.board); !row) {
+        if (const Result<> row = read_row(lines[i], rows[i], tokens, out.board); !row) {
             return Error{row.error()};
         }
     }
