@@ -1,7 +1,7 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "protocol/json_view.hpp"
@@ -18,7 +18,7 @@ void report(const Program& program, const std::string& path, std::size_t number,
         if (replay.error) json["error"] = replay.error->message;
         json["game"] = record.tag("Game");
         if (replay.session) json.update(played_json(*replay.session));
-        std::fputs(json_line(json).c_str(), stdout);
+        program.print(json_line(json));
         return;
     }
     std::string line = concat(path, ", record ", number, ": ");
@@ -29,12 +29,19 @@ void report(const Program& program, const std::string& path, std::size_t number,
         line += concat("ok, ", record.tag("Game"), ", ", replay.session->ply(), " plies, ",
                        record.tag("Result"), ending.is_over() ? ": " : "", ending.reason);
     }
-    std::fputs((line + "\n").c_str(), stdout);
+    program.print(line + "\n");
+}
+
+/// A file without any record to report on.
+int refuse(const Program& program, const std::string& path, const std::string& reason, int code) {
+    if (!program.is_json) return complain(reason, code);
+    program.print(json_line({{"file", path}, {"ok", false}, {"error", reason}}));
+    return code;
 }
 
 int check_file(const Program& program, const std::string& path) {
     const Result<std::string> text = read_file(path);
-    if (!text) return complain(text.error(), failure);
+    if (!text) return refuse(program, path, text.error(), failure);
     const RecordFile file = read_records(*text);
     int code = ok;
     for (std::size_t i = 0; i < file.records.size(); ++i) {
@@ -45,8 +52,7 @@ int check_file(const Program& program, const std::string& path) {
         report(program, path, i + 1, file.records[i], game);
     }
     if (file.records.empty()) {
-        return complain(concat(path, ": ", file.error ? file.error->message : "no game in it"),
-                        illegal);
+        return refuse(program, path, concat(path, " holds no game"), illegal);
     }
     return code;
 }

@@ -1,12 +1,15 @@
 #include <chrono>
-#include <cstdio>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <utility>
 
+#include "base/file.hpp"
 #include "base/hash.hpp"
 #include "base/text.hpp"
 #include "cli/contest.hpp"
 #include "cli/program.hpp"
+#include "cli/usage.hpp"
 #include "games/registry.hpp"
 #include "terminal/menu.hpp"
 #include "terminal/saved_games.hpp"
@@ -19,7 +22,6 @@ struct PlayArguments : GameArguments {
     std::string first;
     std::string second;
     bool draws_lots = false;
-    double delay = -1;  ///< seconds; negative: a readable pace for persons
     int games = 0;
     std::uint64_t seed = 0;
     bool has_seed = false;
@@ -35,12 +37,12 @@ int play_at_table(const Program& program, std::unique_ptr<Session> session, Seat
                   const SavedGames& saved, SavedGames::Slot slot) {
     Result<Computers> computers = make_computers(seating, *session);
     if (!computers) return complain(computers.error(), usage);
-    Console console(program.style());
+    Console console(program.table_style());
     Table table(console, saved, std::move(session), std::move(seating), std::move(*computers),
                 std::move(slot));
     const Leave leave = table.run();
     if (leave != Leave::menu) return exit_code(leave, console);
-    return exit_code(Menu(console, saved).run(), console);
+    return exit_code(Menu(console, saved, program.pace()).run(), console);
 }
 
 /// The strongest player of the game is the one to meet when nobody is named.
@@ -57,11 +59,6 @@ Seating seating_of(const PlayArguments& arguments, const Session& session) {
     if (arguments.draws_lots && mix(seating.seed) % 2 == 1) {
         std::swap(seating.players[0], seating.players[1]);
     }
-    const bool is_watched = Console(Style{}).is_interactive();
-    seating.delay = arguments.delay >= 0
-                        ? std::chrono::milliseconds(static_cast<int>(arguments.delay * 1000))
-                    : is_watched ? readable_pace
-                                 : std::chrono::milliseconds(0);
     return seating;
 }
 
@@ -69,6 +66,7 @@ int run_play(const Program& program, const PlayArguments& arguments) {
     Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     Seating seating = seating_of(arguments, *opened.session);
+    seating.delay = program.pace();
     if (arguments.games > 0) {
         if (seating.has_human()) {
             return complain("--games needs two computers; name them with --first and --second",
@@ -100,8 +98,10 @@ int run_continue(const Program& program, const std::string& path, int number) {
         const RecordFile file = read_records(*text);
         if (file.error) complain(concat(path, ": ", file.error->message), illegal);
         const std::size_t count = file.records.size();
+        if (count == 0) return complain(concat(path, " holds no game"), illegal);
         if (static_cast<std::size_t>(number) > count) {
-            return complain(concat(path, " holds ", count, count == 1 ? " game" : " games"),
+            return complain(concat(path, " holds ", count, count == 1 ? " game" : " games",
+                                   ", there is no game ", number),
                             illegal);
         }
         record = file.records[static_cast<std::size_t>(number) - 1];
@@ -111,11 +111,11 @@ int run_continue(const Program& program, const std::string& path, int number) {
     if (!game) return complain(game.error(), illegal);
     Resumed resumed = std::move(*game);
     if (!resumed.warning.empty()) {
-        complain(concat("the record is wrong at ", resumed.warning,
-                        "; the game goes on from before that"),
+        complain(concat("the record is wrong: ", resumed.warning,
+                        "; the game is taken up as far as it is right"),
                  illegal);
     }
-    if (Console(Style{}).is_interactive()) resumed.seating.delay = readable_pace;
+    resumed.seating.delay = program.pace();
     return play_at_table(program, std::move(resumed.session), std::move(resumed.seating), saved,
                          std::move(*slot));
 }
@@ -124,8 +124,8 @@ int run_continue(const Program& program, const std::string& path, int number) {
 
 int run_menu(const Program& program) {
     const SavedGames saved = SavedGames::in_state_directory();
-    Console console(program.style());
-    return exit_code(Menu(console, saved).run(), console);
+    Console console(program.table_style());
+    return exit_code(Menu(console, saved, program.pace()).run(), console);
 }
 
 void add_play(CLI::App& app, Program& program) {
@@ -137,14 +137,14 @@ void add_play(CLI::App& app, Program& program) {
     command->add_option("--second", arguments->second,
                         "who plays second: human or a player's name (default: the strongest)");
     command->add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
-    command->add_option("--delay", arguments->delay, "seconds to wait before a computer's move")
-        ->check(CLI::Range(0.0, 60.0));
+    add_delay(*command, program);
     command
         ->add_option("--games", arguments->games,
                      "let two computers play so many games, print a table")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(whole_number(1, 1'000'000));
     CLI::Option* seed =
-        command->add_option("--seed", arguments->seed, "repeat the computers' choices exactly");
+        command->add_option("--seed", arguments->seed, "repeat the computers' choices exactly")
+            ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
     add_json_flag(*command, program);
     command->callback([&program, arguments, seed] {
         arguments->has_seed = seed->count() > 0;
@@ -158,10 +158,14 @@ void add_continue(CLI::App& app, Program& program) {
     auto path = std::make_shared<std::string>();
     auto number = std::make_shared<int>(1);
     command->add_option("file", *path, "a game record");
-    command->add_option("--game", *number, "which game of the file, from 1")
-        ->check(CLI::Range(1, 1'000'000));
-    command->callback([&program, path, number] {
-        program.action = [&program, path, number] { return run_continue(program, *path, *number); };
+    CLI::Option* game = command->add_option("--game", *number, "which game of the file, from 1")
+                            ->check(whole_number(1, 1'000'000));
+    add_delay(*command, program);
+    command->callback([&program, path, number, game] {
+        program.action = [&program, path, number, has_number = game->count() > 0] {
+            if (has_number && path->empty()) return complain("--game needs a file", usage);
+            return run_continue(program, *path, *number);
+        };
     });
 }
 

@@ -75,6 +75,9 @@ class Teeko {
         return Outcome::ongoing;
     }
 
+    /// Who decides drop number n, 0 … 7.
+    constexpr Side decider_of_drop(int n) const { return deciders_[n]; }
+
     /// Markers on the board; below 8 the game is in its drop phase.
     static constexpr int markers(const State& state) {
         return std::popcount(state.black | state.red);
@@ -168,7 +171,8 @@ class Teeko {
 
     constexpr int symmetries() const { return grid.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
-        return {transform_cells(state.black, symmetry), transform_cells(state.red, symmetry), state.side};
+        return {transform_cells(state.black, symmetry), transform_cells(state.red, symmetry),
+                state.side};
     }
     constexpr Move transform(Move move, int symmetry) const {
         const auto image = [&](std::uint8_t cell) {
@@ -184,9 +188,8 @@ class Teeko {
     constexpr StaticVector<Relocation, 32> relocations(std::uint32_t army) const {
         StaticVector<Relocation, 32> out;
         for_each_bit(army, [&](int from) {
-            for_each_bit(geometry.neighbours[from] & ~army, [&](int to) {
-                out.push_back({army ^ bit(from) ^ bit(to), bit(to), 0});
-            });
+            for_each_bit(geometry.neighbours[from] & ~army,
+                         [&](int to) { out.push_back({army ^ bit(from) ^ bit(to), bit(to), 0}); });
         });
         return out;
     }

@@ -35,7 +35,7 @@ class Sweeper {
           is_fresh_(undecided_.strips() * armies_, 0) {
         solution_.numbering =
             ArmyNumbering(problem.cells, problem.size, problem.size, problem.symmetries);
-        solution_.distances.assign(solution_.numbering.size(), Distance::draw);
+        solution_.distances.assign(solution_.numbering.size(), Distance::draw());
     }
 
     std::optional<ArmySolution> solve() {
@@ -99,9 +99,9 @@ class Sweeper {
         for (std::size_t number = 0; number < numbering.size(); ++number) {
             const auto [own, other] = numbering.placement(number);
             if (problem_.is_won[set_rank(own)]) {
-                solution_.distances[number] = Distance::nothing;
+                solution_.distances[number] = Distance::nothing();
             } else if (problem_.is_won[set_rank(other)]) {
-                solution_.distances[number] = Distance::of_plies(0);
+                solution_.distances[number] = Distance::loss(0);
             }
         }
     }
@@ -159,6 +159,7 @@ class Sweeper {
     void record(int ply) {
         const ArmyNumbering& numbering = solution_.numbering;
         const std::vector<std::uint32_t>& classes = numbering.classes();
+        const Distance distance = ply % 2 == 1 ? Distance::win(ply) : Distance::loss(ply);
         parallel_for(control_.threads, classes.size(), [&](std::size_t c) {
             for (std::size_t strip = 0; strip < fresh_.strips(); ++strip) {
                 const Slice& fresh = fresh_.at(strip, set_rank(classes[c]));
@@ -169,7 +170,7 @@ class Sweeper {
                         const std::uint32_t other =
                             problem_.sets[first + static_cast<std::size_t>(i)];
                         const std::uint32_t way = set_rank(squeeze(other, classes[c]));
-                        solution_.distances[c * numbering.ways() + way] = Distance::of_plies(ply);
+                        solution_.distances[c * numbering.ways() + way] = distance;
                     });
                 }
             }

@@ -4,6 +4,7 @@
 #include <random>
 #include <utility>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/rules_view.hpp"
@@ -71,10 +72,21 @@ Menu::Answer Menu::ask(std::string_view title, const std::vector<Item>& items,
             }
         }
         if (key.empty()) continue;
-        console_.print(concat("There is no choice ", quoted(trim(*line)), "; type ", items[0].key,
-                              " … ", items.back().key, has_back ? ", b" : "", " or q.\n"));
+        console_.print(concat("There is no choice ", quoted(trim(*line)), "; type ",
+                              keys_of(items, has_back), ".\n"));
     }
     return {};
+}
+
+std::string Menu::keys_of(const std::vector<Item>& items, bool has_back) {
+    constexpr std::size_t readable = 12;
+    std::vector<std::string_view> keys;
+    for (const Item& item : items) keys.push_back(item.key);
+    const std::string range = concat(keys.front(), " … ", keys.back());
+    if (keys.size() > readable) keys = {range};
+    if (has_back) keys.emplace_back("b");
+    keys.emplace_back("q");
+    return alternatives(keys);
 }
 
 std::optional<std::string> Menu::ask_text(std::string_view prompt) {
@@ -91,6 +103,15 @@ std::optional<std::string> Menu::ask_text(std::string_view prompt) {
     }
     if (leave_) return std::nullopt;
     return line;
+}
+
+std::optional<std::string> Menu::ask_freely(std::string_view prompt) {
+    const std::optional<std::string> line = ask_text(prompt);
+    if (!line) return std::nullopt;
+    const std::string text(trim(*line));
+    if (text == "q" || text == "quit") leave_ = Leave::quit;
+    if (leave_ || text.empty() || text == "b") return std::nullopt;
+    return text;
 }
 
 void Menu::show_rules() {
@@ -120,19 +141,18 @@ void Menu::load() {
     for (std::size_t i = 0; i < shown; ++i) {
         page += concat("  ", i + 1, "  ", describe(unfinished[i].record), "\n");
     }
-    page +=
-        concat("\nType the name of a file",
-               shown > 0 ? ", or the number of an unfinished game" : "", "; nothing to go back.\n");
+    page += concat("\nType the name of a file",
+                   shown > 0 ? ", or the number of an unfinished game" : "", "; b goes back.\n");
     console_.print(page);
-    const std::optional<std::string> line = ask_text("File: ");
-    if (!line || trim(*line).empty() || trim(*line) == "b") return;
-    const std::optional<int> number = to_int(trim(*line));
+    const std::optional<std::string> line = ask_freely("File: ");
+    if (!line) return;
+    const std::optional<int> number = to_int(*line);
     if (number && *number >= 1 && static_cast<std::size_t>(*number) <= shown) {
         const SavedGames::Game& game = unfinished[static_cast<std::size_t>(*number) - 1];
         if (auto slot = saved_.slot(game.id)) return take_up(game.record, std::move(*slot));
         console_.print("Somebody else is playing that game just now.\n");
     } else {
-        load_file(std::string(trim(*line)));
+        load_file(*line);
     }
 }
 
@@ -160,14 +180,14 @@ void Menu::take_up(const Record& record, SavedGames::Slot slot) {
     if (!game) return console_.print(game.error() + "\n");
     Resumed resumed = std::move(*game);
     if (!resumed.warning.empty()) {
-        console_.print(concat("The record is wrong at ", resumed.warning,
-                              "\nThe game goes on from before that.\n"));
+        console_.print(concat("The record is wrong: ", resumed.warning,
+                              "\nThe game is taken up as far as it is right.\n"));
     }
     sit_down(std::move(resumed.session), std::move(resumed.seating), std::move(slot));
 }
 
 void Menu::sit_down(std::unique_ptr<Session> session, Seating seating, SavedGames::Slot slot) {
-    if (console_.is_interactive()) seating.delay = readable_pace;
+    seating.delay = pace_;
     Result<Computers> computers = make_computers(seating, *session);
     if (!computers) return console_.print(computers.error() + "\n");
     console_.print("\nType a move, or help.\n");

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,10 +11,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#include <fstream>
-#include <iterator>
+#include <tuple>
 #include <utility>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 
 namespace quinta {
@@ -26,21 +27,28 @@ fs::path folder(const fs::path& directory, bool is_finished) {
     return directory / (is_finished ? "finished" : "unfinished");
 }
 
-Error failure(std::string_view what, const fs::path& path, int error) {
-    return {concat("cannot ", what, " ", path.string(), ": ", std::strerror(error))};
-}
-
 struct Lock {
     int file = -1;
     bool is_taken = false;  ///< by another process
 };
 
+bool is_file_at(const fs::path& path, int file) {
+    struct stat opened{}, found{};
+    return fstat(file, &opened) == 0 && stat(path.c_str(), &found) == 0 &&
+           opened.st_ino == found.st_ino && opened.st_dev == found.st_dev;
+}
+
 /// Holds an unfinished game for this process, where the folder can be written to.
 Lock take_lock(const fs::path& path) {
-    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0 || flock(file, LOCK_EX | LOCK_NB) == 0) return {file, false};
-    close(file);
-    return {-1, true};
+    for (;;) {
+        const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (file < 0) return {};
+        const bool is_locked = flock(file, LOCK_EX | LOCK_NB) == 0;
+        if (is_locked && is_file_at(path, file)) return {file, false};
+        close(file);
+        if (!is_locked) return {-1, true};
+        // Its last holder removed the file between our opening and locking it: try the new one.
+    }
 }
 
 /// Gives a lock back; while it is held, so that nobody takes a file that is about to go.
@@ -54,17 +62,6 @@ fs::path lock_path(const fs::path& directory, const std::string& id) {
     return folder(directory, false) / (id + ".lock");
 }
 
-Result<> write_all(int file, std::string_view text, const fs::path& path) {
-    while (!text.empty()) {
-        const ssize_t count = write(file, text.data(), text.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return failure("write", path, errno);
-        text.remove_prefix(static_cast<std::size_t>(count));
-    }
-    if (fsync(file) != 0 && errno != EINVAL) return failure("write", path, errno);
-    return {};
-}
-
 /// Names that sort by time; the process number keeps two programs apart.
 std::string new_id() {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -74,40 +71,17 @@ std::string new_id() {
 
 }  // namespace
 
-Result<> write_file(const fs::path& path, std::string_view text) {
-    fs::path temporary = path;
-    temporary += concat(".", getpid(), ".tmp");
-    const int file = open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (file < 0) return failure("write", path, errno);
-    Result<> written = write_all(file, text, path);
-    if (close(file) != 0 && written) written = failure("write", path, errno);
-    if (written && rename(temporary.c_str(), path.c_str()) != 0) {
-        written = failure("write", path, errno);
-    }
-    if (!written) unlink(temporary.c_str());
-    return written;
-}
-
-Result<std::string> read_file(const fs::path& path) {
-    std::error_code error;
-    if (fs::is_directory(path, error)) return failure("read", path, EISDIR);
-    errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return failure("read", path, errno != 0 ? errno : EIO);
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (file.bad()) return failure("read", path, errno != 0 ? errno : EIO);
-    return text;
-}
-
 SavedGames SavedGames::in_state_directory() {
     const char* state = std::getenv("XDG_STATE_HOME");
     if (state != nullptr && state[0] == '/') return SavedGames(fs::path(state) / "quinta");
     const char* home = std::getenv("HOME");
-    return SavedGames(fs::path(home != nullptr ? home : ".") / ".local" / "state" / "quinta");
+    if (home == nullptr || home[0] == '\0') return SavedGames({});
+    return SavedGames(fs::path(home) / ".local" / "state" / "quinta");
 }
 
 std::vector<SavedGames::Game> SavedGames::unfinished() const {
     std::vector<Game> games;
+    if (directory_.empty()) return games;
     std::error_code error;
     for (fs::directory_iterator i(folder(directory_, false), error), end; !error && i != end;
          i.increment(error)) {
@@ -119,9 +93,11 @@ std::vector<SavedGames::Game> SavedGames::unfinished() const {
         const Result<std::string> text = read_file(i->path());
         if (!text) continue;
         RecordFile file = read_records(*text);
-        if (!file.error && file.records.size() == 1) games.push_back({id, file.records[0]});
+        if (file.error || file.records.size() != 1) continue;
+        games.push_back({id, std::move(file.records[0]), fs::last_write_time(i->path(), error)});
     }
-    std::ranges::sort(games, std::ranges::greater(), &Game::id);
+    std::ranges::sort(games, std::ranges::greater(),
+                      [](const Game& game) { return std::tie(game.last_played, game.id); });
     return games;
 }
 
@@ -135,9 +111,9 @@ std::optional<SavedGames::Slot> SavedGames::slot(const std::string& id) const {
 
 SavedGames::Slot::Slot(const SavedGames& games, std::string id)
     : directory_(games.directory_), id_(std::move(id)) {
+    if (directory_.empty()) return;
     std::error_code error;
     fs::create_directories(folder(directory_, false), error);
-    fs::create_directories(folder(directory_, true), error);
     const Lock lock = take_lock(lock_path(directory_, id_));
     lock_ = lock.file;
     is_taken_ = lock.is_taken;
@@ -160,11 +136,14 @@ SavedGames::Slot& SavedGames::Slot::operator=(Slot&& other) noexcept {
 }
 
 Result<> SavedGames::Slot::store(const Record& record) const {
+    if (directory_.empty()) {
+        return Error{"there is no place for games: neither XDG_STATE_HOME nor HOME is set"};
+    }
     const bool is_finished = record.tag("Result") != "*";
     const std::string name = id_ + std::string(extension);
     std::error_code error;
     fs::create_directories(folder(directory_, is_finished), error);
-    if (error) return failure("make the folder", folder(directory_, is_finished), error.value());
+    if (error) return file_error("make the folder", folder(directory_, is_finished), error.value());
     Result<> stored = write_file(folder(directory_, is_finished) / name, write_record(record));
     // A finished game that goes on after an undo, or the other way round, stands in one place only.
     if (stored) fs::remove(folder(directory_, !is_finished) / name, error);

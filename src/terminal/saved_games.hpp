@@ -10,24 +10,21 @@
 
 namespace quinta {
 
-/// Replaces a file as a whole or not at all: whoever reads it, or dies while writing it, finds the
-/// old text or the new one.
-Result<> write_file(const std::filesystem::path& path, std::string_view text);
-Result<std::string> read_file(const std::filesystem::path& path);
-
 /// The games that were being played, one record each, so that none is lost to a crash:
 /// `quinta/unfinished` and `quinta/finished` in the XDG state directory.
 class SavedGames {
  public:
-    /// In $XDG_STATE_HOME, or ~/.local/state.
+    /// In $XDG_STATE_HOME, or ~/.local/state; where neither is known, games cannot be stored.
     static SavedGames in_state_directory();
+    /// An empty path: there is no place, and storing gives the reason.
     explicit SavedGames(std::filesystem::path directory) : directory_(std::move(directory)) {}
 
     struct Game {
         std::string id;
         Record record;
+        std::filesystem::file_time_type last_played;
     };
-    /// Unfinished games that nobody is playing just now, the latest first.
+    /// Unfinished games that nobody is playing just now, the last played first.
     std::vector<Game> unfinished() const;
 
     /// One game as it is being played. No other program continues it meanwhile.

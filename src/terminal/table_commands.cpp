@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/file.hpp"
 #include "base/hash.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
@@ -83,21 +84,27 @@ std::optional<Leave> Table::help(std::string_view) {
     return std::nullopt;
 }
 
+bool Table::has_pawn(int cell) const {
+    const std::optional<Piece> piece = session_->view().cells[static_cast<std::size_t>(cell)];
+    return piece && piece->has_pawn;
+}
+
 std::optional<Leave> Table::list_moves(std::string_view argument) {
     const std::string cell = lower(argument);
     const std::vector<Cell>& cells = session_->cells();
-    const bool is_cell = std::ranges::find(cells, cell, &Cell::name) != cells.end();
-    if (!cell.empty() && !is_cell) {
+    const auto found = std::ranges::find(cells, cell, &Cell::name);
+    if (!cell.empty() && found == cells.end()) {
         say(concat(quoted(argument), " is not a cell; cells are ", cells.front().name, " … ",
                    cells.back().name));
         return std::nullopt;
     }
+    const auto chosen = static_cast<int>(found - cells.begin());
+    const bool is_pawn = !cell.empty() && has_pawn(chosen);
     std::vector<std::string> texts;
     std::vector<int> marked;
     for (const LegalMove& move : session_->legal_moves()) {
-        const int touched = move.steps[0].cell;
-        const bool is_of_cell =
-            touched >= 0 && cells[static_cast<std::size_t>(touched)].name == cell;
+        // The pawn is moved by naming its destination alone.
+        const bool is_of_cell = is_pawn || move.steps[0].cell == chosen;
         if (!cell.empty() && !is_of_cell) continue;
         texts.push_back(move.text);
         if (move.steps.back().cell >= 0) marked.push_back(move.steps.back().cell);
@@ -212,7 +219,6 @@ std::optional<Leave> Table::new_game(std::string_view) {
         computers_ = std::move(*computers);
     }
     needs_board_ = true;
-    save();
     return std::nullopt;
 }
 

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+
+namespace quinta {
+
+/// What a table knows of a position, in one byte, from the side that is to move.
+class Distance {
+ public:
+    constexpr Distance() = default;
+    static constexpr Distance draw() { return Distance(0); }
+    static constexpr Distance win(int plies) { return Distance(1 + 2 * plies); }
+    static constexpr Distance loss(int plies) { return Distance(2 + 2 * plies); }
+    /// Not a position: the side to move has won already.
+    static constexpr Distance nothing() { return Distance(255); }
+    static constexpr Distance of_byte(std::uint8_t byte) { return Distance(byte); }
+
+    static constexpr int most_plies = 126;
+
+    constexpr std::uint8_t byte() const { return byte_; }
+    constexpr bool is_draw() const { return byte_ == 0; }
+    constexpr bool is_nothing() const { return byte_ == 255; }
+    constexpr bool is_win() const { return byte_ % 2 == 1 && !is_nothing(); }
+    constexpr bool is_loss() const { return byte_ % 2 == 0 && byte_ != 0; }
+    /// To the end of the game, of a win or a loss.
+    constexpr int plies() const { return (byte_ - 1) / 2; }
+
+    /// The same one ply earlier; seen from the other side when the turn `changes` with that ply.
+    constexpr Distance before(bool changes) const {
+        if (is_draw()) return *this;
+        return is_win() != changes ? win(plies() + 1) : loss(plies() + 1);
+    }
+
+    /// Better for the side to move: a win the sooner, a loss the later.
+    constexpr bool is_better_than(Distance other) const { return rank() > other.rank(); }
+
+    friend constexpr bool operator==(Distance, Distance) = default;
+
+ private:
+    constexpr explicit Distance(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
+    constexpr int rank() const {
+        return is_draw() ? 0 : is_win() ? 1000 - plies() : plies() - 1000;
+    }
+
+    std::uint8_t byte_ = 0;
+};
+
+}  // namespace quinta
