@@ -1,6 +1,5 @@
 #include "cli/contest.hpp"
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "base/hash.hpp"
@@ -86,12 +85,12 @@ int run_contest(const Program& program, const Session& start, const Seating& sea
         if (program.is_json) {
             Json json = {{"number", i + 1}, {"seed", seeded.seed}};
             json.update(played_json(*session));
-            std::fputs(json_line(json).c_str(), stdout);
+            program.print(json_line(json));
         }
     }
     const std::string out = program.is_json ? json_line(tally_json(start, seating, tally))
                                             : tally_table(start, seating, tally);
-    std::fputs(out.c_str(), stdout);
+    program.print(out);
     return Console::signal() != 0 ? 128 + Console::signal() : static_cast<int>(ok);
 }
 

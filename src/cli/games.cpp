@@ -1,5 +1,3 @@
-#include <cstdio>
-
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -12,9 +10,9 @@
 namespace quinta {
 namespace {
 
-void print_game(const GameInfo& game, const Style& style) {
-    std::string out = concat(painted(game.title, {-1, -1, true}, style), " (", game.origin,
-                             "): ", game.summary, "\n");
+void print_game(const Program& program, const GameInfo& game) {
+    std::string out = concat(painted(game.title, {-1, -1, true}, program.style()), " (",
+                             game.origin, "): ", game.summary, "\n");
     for (const OptionSpec& spec : *game.options) {
         const std::string_view standard = spec.standard.empty() ? "by size" : spec.standard;
         out += concat("  ", padded(concat(spec.name, "=", standard), 17), spec.summary, "\n");
@@ -22,15 +20,15 @@ void print_game(const GameInfo& game, const Style& style) {
     }
     out += "  players:";
     for (const PlayerInfo& player : players_of(game.name)) out += concat(" ", player.name);
-    std::fputs((out + "\n\n").c_str(), stdout);
+    program.print(out + "\n\n");
 }
 
 int run_games(const Program& program) {
     for (const GameInfo& game : games()) {
         if (program.is_json) {
-            std::fputs(json_line(game_json(game)).c_str(), stdout);
+            program.print(json_line(game_json(game)));
         } else {
-            print_game(game, program.style());
+            print_game(program, game);
         }
     }
     return ok;

@@ -1,46 +1,43 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <sstream>
 #include <string>
-#include <vector>
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "cli/usage.hpp"
 
 namespace quinta {
 namespace {
 
 void add_common_flags(CLI::App& app, Program& program) {
     app.add_option("--colour,--color", program.colours, "colours: auto, always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}));
+        ->check(one_of({"auto", "always", "never"}));
     app.add_flag("--ascii", program.is_ascii, "draw with plain ASCII characters");
+    add_delay(app, program);
     app.set_version_flag("--version", "quinta " QUINTA_VERSION);
 }
 
-/// "; did you mean 'moves'?" when an unknown word resembles a subcommand.
-std::string hint_for(const CLI::App& app, const std::vector<std::string>& words) {
-    std::vector<std::string_view> names;
-    for (const CLI::App* command : app.get_subcommands({})) names.emplace_back(command->get_name());
-    for (const std::string& word : words) {
-        if (word.starts_with("-")) continue;
-        const std::string hint = did_you_mean(word, names);
-        if (!hint.empty()) return hint;
+/// Prints what --help and --version ask for; otherwise says what is wrong and where help is.
+int report_usage(const CLI::App& app, const Program& program, const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) {
+        std::ostringstream text;
+        app.exit(error, text, text);
+        program.print(text.str());
+        return ok;
     }
-    return "";
-}
-
-int report_usage(const CLI::App& app, const CLI::ParseError& error,
-                 const std::vector<std::string>& words) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     const bool is_in_command = !app.get_subcommands().empty();
-    const std::string hint = is_in_command ? "" : hint_for(app, words);
     const std::string help =
         is_in_command ? concat("quinta ", app.get_subcommands()[0]->get_name(), " --help")
                       : "quinta --help";
-    return complain(concat(error.what(), hint, "\nTry: ", help), usage);
+    return complain(concat(usage_message(app, error), "\nTry: ", help), usage);
 }
 
 /// Output that could not be written is a failure, however well the rest went.
@@ -50,8 +47,18 @@ int checked_output(int code) {
     return complain(concat("cannot write to standard output: ", std::strerror(cause)), failure);
 }
 
+/// Makes sure that 0, 1 and 2 are taken, or the first file that is opened would be mistaken for
+/// standard input or output. What was closed stays so: nothing to read, and writing fails.
+void hold_standard_files() {
+    int file = open("/dev/null", O_RDONLY);
+    while (file >= 0 && file <= STDERR_FILENO) file = dup(file);
+    if (file > STDERR_FILENO) close(file);
+}
+
 int run(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);
+    hold_standard_files();
+    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe and a full disk are told by the failed write
+    std::signal(SIGXFSZ, SIG_IGN);
     CLI::App app{
         "Quinta: play Teeko, Neutreeko, Stlts, Trike and Taiji.\n"
         "Without a subcommand it opens a menu."};
@@ -67,7 +74,7 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return checked_output(report_usage(app, error, {argv + 1, argv + argc}));
+        return checked_output(report_usage(app, program, error));
     }
     const int code = program.action ? program.action() : run_menu(program);
     return checked_output(code);

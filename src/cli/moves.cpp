@@ -1,6 +1,5 @@
 #include <unistd.h>
 
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -33,9 +32,9 @@ std::string table(const Session& session) {
     return out;
 }
 
-void print_moves(const Session& session, bool is_json) {
+void print_moves(const Program& program, const Session& session) {
     std::string out;
-    if (is_json) {
+    if (program.is_json) {
         Json json = position_json(session);
         json["moves"] = moves_json(session);
         out = json_line(json);
@@ -44,11 +43,11 @@ void print_moves(const Session& session, bool is_json) {
     } else {
         out = table(session);
     }
-    std::fputs(out.c_str(), stdout);
+    program.print(out);
 }
 
 /// One position per line of standard input; a wrong one is reported and the rest goes on.
-int run_batch(const std::string& game, bool is_json) {
+int run_batch(const Program& program, const std::string& game) {
     int code = ok;
     int count = 0;
     std::string line;
@@ -58,21 +57,21 @@ int run_batch(const std::string& game, bool is_json) {
         if (position.empty()) continue;
         const auto session = new_session(game, position);
         if (session) {
-            if (!is_json) std::fputs(concat("# ", position, "\n").c_str(), stdout);
-            print_moves(**session, is_json);
+            if (!program.is_json) program.print(concat("# ", position, "\n"));
+            print_moves(program, **session);
             continue;
         }
         code = illegal;
-        if (is_json) {
+        if (program.is_json) {
             const Json json = {{"line", count}, {"position", position}, {"error", session.error()}};
-            std::fputs(json_line(json).c_str(), stdout);
+            program.print(json_line(json));
         } else {
             complain(concat("line ", count, ": ", session.error()), code);
         }
     }
     if (count > 0) return code;
     const Opened opened = open_session(game, "");
-    if (opened.session) print_moves(*opened.session, is_json);
+    if (opened.session) print_moves(program, *opened.session);
     return opened.code;
 }
 
@@ -80,8 +79,8 @@ int run_moves(const Program& program, const GameArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     const bool is_batch = arguments.position.empty() && isatty(STDIN_FILENO) == 0;
-    if (is_batch) return run_batch(arguments.text(), program.is_json);
-    print_moves(*opened.session, program.is_json);
+    if (is_batch) return run_batch(program, arguments.text());
+    print_moves(program, *opened.session);
     return ok;
 }
 

@@ -1,9 +1,9 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "cli/usage.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 
@@ -47,7 +47,7 @@ int run_perft(const Program& program, const PerftArguments& arguments) {
     }
     json["nodes"] = nodes;
     text += concat("perft ", arguments.depth, ": ", nodes, "\n");
-    std::fputs((program.is_json ? json_line(json) : text).c_str(), stdout);
+    program.print(program.is_json ? json_line(json) : text);
     return ok;
 }
 
@@ -60,7 +60,7 @@ void add_perft(CLI::App& app, Program& program) {
     add_game_arguments(*command, *arguments, true);
     command->add_option("-d,--depth", arguments->depth, "plies, 0 … 60")
         ->required()
-        ->check(CLI::Range(0, 60));
+        ->check(whole_number(0, 60));
     command->add_flag("--divide", arguments->is_divided, "count each first move by itself");
     add_json_flag(*command, program);
     command->callback([&program, arguments] {

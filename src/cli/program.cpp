@@ -1,10 +1,14 @@
 #include "cli/program.hpp"
 
+#include <cmath>
 #include <cstdio>
 #include <utility>
 
 #include "base/text.hpp"
+#include "cli/usage.hpp"
 #include "games/registry.hpp"
+#include "terminal/console.hpp"
+#include "terminal/menu.hpp"
 
 namespace quinta {
 
@@ -13,6 +17,22 @@ Style Program::style() const {
                           : colours == "never" ? Choice::never
                                                : Choice::automatic;
     return detect_style(choice, is_ascii);
+}
+
+Style Program::table_style() const {
+    Style plain = style();
+    if (colours == "auto" && !Console::has_person()) plain.colours = Style::Colours::none;
+    return plain;
+}
+
+std::chrono::milliseconds Program::pace() const {
+    if (delay >= 0) return std::chrono::milliseconds(std::lround(delay * 1000));
+    return Console::has_person() ? readable_pace : std::chrono::milliseconds(0);
+}
+
+void Program::print(std::string_view text) const {
+    const std::string shown = is_json ? std::string(text) : on_screen(text, style());
+    std::fwrite(shown.data(), 1, shown.size(), stdout);
 }
 
 std::string GameArguments::text() const {
@@ -25,16 +45,22 @@ void add_game_arguments(CLI::App& command, GameArguments& arguments, bool has_po
     command.add_option("game", arguments.game, "the game and its options, e.g. trike side=9")
         ->required();
     if (!has_position) return;
-    command.add_option("-p,--position", arguments.position, "a position instead of the start");
+    command.add_option("-p,--position", arguments.position, "a position instead of the start")
+        ->check(not_empty());
 }
 
 void add_json_flag(CLI::App& command, Program& program) {
     command.add_flag("--json", program.is_json, "print JSON, one object per line");
 }
 
+void add_delay(CLI::App& command, Program& program) {
+    command.add_option("--delay", program.delay, "seconds to wait before a computer's move")
+        ->check(number_up_to(60));
+}
+
 int complain(std::string_view message, int code) {
     std::fflush(stdout);
-    std::fprintf(stderr, "quinta: %.*s\n", static_cast<int>(message.size()), message.data());
+    Console::complain(concat("quinta: ", message));
     return code;
 }
 

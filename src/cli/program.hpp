@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -20,9 +21,17 @@ struct Program {
     std::string colours = "auto";
     bool is_ascii = false;
     bool is_json = false;
+    double delay = -1;  ///< seconds before a computer's move; negative: as suits who watches
     std::function<int()> action;
 
     Style style() const;
+    /// The same for a game or a menu: plain when a script answers, unless colours are forced.
+    Style table_style() const;
+    /// How long computers wait before they move.
+    std::chrono::milliseconds pace() const;
+    /// Writes to standard output, where a failure is noticed at the end: JSON as it is, other
+    /// text in characters that the screen has.
+    void print(std::string_view text) const;
 };
 
 // One per subcommand, each in a file of its own: adds it to the program.
@@ -47,6 +56,7 @@ struct GameArguments {
 };
 void add_game_arguments(CLI::App& command, GameArguments& arguments, bool has_position);
 void add_json_flag(CLI::App& command, Program& program);
+void add_delay(CLI::App& command, Program& program);
 
 /// Says what is wrong on standard error and gives the code to leave with.
 int complain(std::string_view message, int code);

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -39,9 +38,8 @@ void add_rules(CLI::App& app, Program& program) {
             const auto session = new_session(*game);
             if (!session) return complain(session.error(), usage);
             const std::string name((*session)->game_name());
-            const std::string text =
-                program.is_json ? json_line(page_json(name)) : rules_text(name, program.style());
-            std::fputs(text.c_str(), stdout);
+            program.print(program.is_json ? json_line(page_json(name))
+                                          : rules_text(name, program.style()));
             return static_cast<int>(ok);
         };
     });

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -38,9 +37,9 @@ int run_show(const Program& program, const GameArguments& arguments) {
     if (program.is_json) {
         Json json = position_json(*opened.session);
         json["cells"] = cells_json(*opened.session);
-        std::fputs(json_line(json).c_str(), stdout);
+        program.print(json_line(json));
     } else {
-        std::fputs(picture(*opened.session, program.style()).c_str(), stdout);
+        program.print(picture(*opened.session, program.style()));
     }
     return ok;
 }

@@ -129,8 +129,9 @@ class Picture {
     void draw_stilt(const Piece& piece, int middle, int y, const Paint& paint) {
         constexpr std::string_view hex = "0123456789abcdef";
         const auto pins = [&](int count) { return hex.substr(static_cast<std::size_t>(count), 1); };
-        canvas_.put(middle - 1, y, sign_of(colour_of(piece), style_), paint);
-        if (piece.white_pins + piece.black_pins == 0) return;
+        const bool has_pins = piece.white_pins + piece.black_pins > 0;
+        canvas_.put(has_pins ? middle - 1 : middle, y, sign_of(colour_of(piece), style_), paint);
+        if (!has_pins) return;
         canvas_.put(middle, y, pins(piece.white_pins), {white_ink, paint.paper, true});
         canvas_.put(middle + 1, y, pins(piece.black_pins), {black_ink, paint.paper, true});
     }

@@ -43,18 +43,21 @@ void catch_signals(void (*handler)(int)) {
 
 }  // namespace
 
-Console::Console(Style style) : style_(style), is_interactive_(isatty(STDIN_FILENO) == 1) {
-    if (wake_pipe[0] < 0 && pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) == 0) {
-        catch_signals(on_signal);
-    }
+Console::Console(Style style) : style_(style), is_interactive_(has_person()) {
+    const bool has_pipe = wake_pipe[0] >= 0 || pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) == 0;
+    if (has_pipe) catch_signals(on_signal);
     std::signal(SIGPIPE, SIG_IGN);
 }
+
+bool Console::has_person() { return isatty(STDIN_FILENO) == 1; }
 
 Console::~Console() { catch_signals(SIG_DFL); }
 
 int Console::signal() { return caught_signal; }
 
-void Console::print(std::string_view text) {
+void Console::print(std::string_view said) {
+    const std::string shown = on_screen(said, style_);
+    std::string_view text = shown;
     while (!text.empty() && output_error_.empty()) {
         const ssize_t count = write(STDOUT_FILENO, text.data(), text.size());
         if (count >= 0) {
@@ -69,8 +72,7 @@ void Console::print(std::string_view text) {
 }
 
 void Console::complain(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stderr);
-    std::fputc('\n', stderr);
+    std::fputs((on_screen(text, detect_style(Choice::automatic, false)) + "\n").c_str(), stderr);
 }
 
 bool Console::wait_for_input() {

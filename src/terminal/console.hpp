@@ -24,6 +24,8 @@ class Console {
     const Style& style() const { return style_; }
     /// A person types here: prompts make sense.
     bool is_interactive() const { return is_interactive_; }
+    /// The same, for who has no console yet.
+    static bool has_person();
 
     /// Writes and flushes. After a failure nothing more is written; see `output_error`.
     void print(std::string_view text);

@@ -17,7 +17,9 @@ namespace quinta {
 /// In each of them Enter takes the default, `b` goes one step back and `q` leaves.
 class Menu {
  public:
-    Menu(Console& console, const SavedGames& saved) : console_(console), saved_(saved) {}
+    /// `pace` is how long computers wait before they move.
+    Menu(Console& console, const SavedGames& saved, std::chrono::milliseconds pace)
+        : console_(console), saved_(saved), pace_(pace) {}
 
     Leave run();
 
@@ -37,13 +39,21 @@ class Menu {
     /// Asks until one of the items is chosen; Enter chooses item `standard`.
     Answer ask(std::string_view title, const std::vector<Item>& items,
                std::optional<std::size_t> standard, bool has_back = true);
-    /// A line of free text; nothing when the person goes back or leaves.
+    /// What may be typed there: "1, 2, b or q".
+    static std::string keys_of(const std::vector<Item>& items, bool has_back);
+    /// A line as it was typed; nothing when there is none any more.
     std::optional<std::string> ask_text(std::string_view prompt);
+    /// A name or a number; nothing when the person goes back or leaves.
+    std::optional<std::string> ask_freely(std::string_view prompt);
 
     // The steps of a new game. Each returns true to go on and false to go one step back; leave_ is
     // set when the program shall end.
     bool choose_options();
-    bool choose_option_value(const OptionSpec& spec);
+    void choose_option_value(const OptionSpec& spec);
+    void choose_number(const OptionSpec& spec);
+    void set_option(const OptionSpec& spec, std::string_view value);
+    /// The value chosen so far, or the default; nothing when that depends on other options.
+    std::string_view option_value(const OptionSpec& spec) const;
     bool choose_mode();
     bool choose_side();
     bool choose_levels();
@@ -62,6 +72,7 @@ class Menu {
 
     Console& console_;
     const SavedGames& saved_;
+    std::chrono::milliseconds pace_;
     std::optional<Leave> leave_;
 
     const GameInfo* game_ = nullptr;

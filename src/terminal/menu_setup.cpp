@@ -38,54 +38,65 @@ std::string Menu::option_text() const {
     return text;
 }
 
+std::string_view Menu::option_value(const OptionSpec& spec) const {
+    const auto given = options_.find(spec.name);
+    return given != options_.end() ? std::string_view(given->second) : spec.standard;
+}
+
 bool Menu::choose_options() {
     for (;;) {
         std::vector<Item> items;
         for (const OptionSpec& spec : *game_->options) {
-            const auto given = options_.find(spec.name);
-            std::string value(given != options_.end() ? std::string_view(given->second)
-                              : spec.standard.empty() ? "as usual"
-                                                      : spec.standard);
-            items.push_back({std::to_string(items.size() + 1), concat(spec.name, " = ", value),
+            const std::string_view value = option_value(spec);
+            items.push_back({std::to_string(items.size() + 1),
+                             concat(spec.name, " = ", value.empty() ? "as usual" : value),
                              std::string(spec.summary)});
         }
         items.push_back({"p", "Play", "with these options"});
         const Answer answer = ask(concat(game_->title, ": options"), items, items.size() - 1);
         if (!answer.is_chosen()) return false;
-        if (answer.item + 1 < items.size()) {
-            choose_option_value((*game_->options)[answer.item]);
-            if (leave_) return false;
-        } else if (const auto session = new_session(option_text())) {
-            return true;
-        } else {
-            console_.print(session.error() + "\n");
-        }
+        if (answer.item + 1 == items.size()) return true;
+        choose_option_value((*game_->options)[answer.item]);
+        if (leave_) return false;
     }
 }
 
-bool Menu::choose_option_value(const OptionSpec& spec) {
-    std::vector<Item> items;
-    if (spec.is_number()) {
-        for (;;) {
-            console_.print(concat("\n", spec.name, ": ", spec.summary, "\n"));
-            const auto line =
-                ask_text(concat("A number, ", spec.allowed(), " (nothing to go back): "));
-            if (!line || trim(*line).empty() || trim(*line) == "b") return false;
-            const std::string assignment = concat(spec.name, "=", trim(*line));
-            if (const auto checked = Options::parse(game_->name, *game_->options, {assignment})) {
-                options_[std::string(spec.name)] = trim(*line);
-                return true;
-            } else {
-                console_.print(checked.error() + "\n");
-            }
-        }
+/// Options that no longer go with a new value go back to their defaults.
+void Menu::set_option(const OptionSpec& spec, std::string_view value) {
+    options_[std::string(spec.name)] = value;
+    if (value == spec.standard) options_.erase(std::string(spec.name));
+    const auto session = new_session(option_text());
+    if (session) return;
+    for (const OptionSpec& other : *game_->options) {
+        if (&other == &spec || options_.erase(std::string(other.name)) == 0) continue;
+        console_.print(
+            concat(other.name, " is set back to ", other.standard, ": ", session.error(), "\n"));
+        if (new_session(option_text())) return;
     }
+}
+
+void Menu::choose_option_value(const OptionSpec& spec) {
+    if (spec.is_number()) return choose_number(spec);
+    std::vector<Item> items;
+    std::optional<std::size_t> standard;
     for (const std::string_view choice : spec.choices) {
+        if (choice == option_value(spec)) standard = items.size();
         items.push_back({std::to_string(items.size() + 1), std::string(choice), ""});
     }
-    const Answer answer = ask(concat(spec.name, ": ", spec.summary), items, std::nullopt);
-    if (answer.is_chosen()) options_[std::string(spec.name)] = spec.choices[answer.item];
-    return answer.is_chosen();
+    const Answer answer = ask(concat(spec.name, ": ", spec.summary), items, standard);
+    if (answer.is_chosen()) set_option(spec, spec.choices[answer.item]);
+}
+
+void Menu::choose_number(const OptionSpec& spec) {
+    console_.print(concat("\n", spec.name, ": ", spec.summary, "\n"));
+    const std::string prompt =
+        concat("A number, ", spec.allowed(), " (b goes back) [", option_value(spec), "]: ");
+    while (const std::optional<std::string> text = ask_freely(prompt)) {
+        const std::string assignment = concat(spec.name, "=", *text);
+        const auto checked = Options::parse(game_->name, *game_->options, {assignment});
+        if (checked) return set_option(spec, *text);
+        console_.print(checked.error() + "\n");
+    }
 }
 
 bool Menu::choose_mode() {

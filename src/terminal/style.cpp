@@ -2,8 +2,9 @@
 
 #include <unistd.h>
 
+#include <cstddef>
 #include <cstdlib>
-#include <string_view>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -26,6 +27,17 @@ bool is_utf8_locale() {
     return false;
 }
 
+/// What this program's own texts have beyond ASCII. Anything else becomes a question mark.
+constexpr std::pair<std::string_view, std::string_view> plain_forms[] = {
+    {"…", "..."}, {"–", "-"}, {"−", "-"}, {"é", "e"}, {"×", "x"}};
+
+std::string_view plain_form(std::string_view character) {
+    for (const auto& [fancy, plain] : plain_forms) {
+        if (character == fancy) return plain;
+    }
+    return "?";
+}
+
 }  // namespace
 
 Style detect_style(Choice colours, bool is_ascii) {
@@ -41,6 +53,23 @@ Style detect_style(Choice colours, bool is_ascii) {
     if (wants_colours) style.colours = has_many ? Style::Colours::many : Style::Colours::eight;
     style.has_unicode = !is_ascii && term != "dumb" && is_utf8_locale();
     return style;
+}
+
+std::string on_screen(std::string_view text, const Style& style) {
+    if (style.has_unicode) return std::string(text);
+    const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
+    std::string out;
+    while (!text.empty()) {
+        std::size_t length = 1;
+        if (static_cast<unsigned char>(text[0]) >= 0x80) {
+            while (length < text.size() && is_inside(text[length])) ++length;
+            out += plain_form(text.substr(0, length));
+        } else {
+            out += text[0];
+        }
+        text.remove_prefix(length);
+    }
+    return out;
 }
 
 }  // namespace quinta

@@ -37,6 +37,15 @@ Seating seating_of(const Record& record, const Session& session) {
     }
     return seating;
 }
+
+/// The reason why there is no such player, for somebody who may have meant a person.
+Error unknown_player(std::string_view name, std::string_view game, const std::string& reason) {
+    if (reason.find("did you mean") != std::string::npos) return {reason};
+    const std::string hint = did_you_mean(name, {human});
+    if (hint.empty()) return {reason + ", and human for a person"};
+    return {concat("unknown player ", quoted(name), " for ", game, hint)};
+}
+
 }  // namespace
 
 Result<Computers> make_computers(const Seating& seating, const Session& session) {
@@ -44,8 +53,9 @@ Result<Computers> make_computers(const Seating& seating, const Session& session)
     for (const Side side : {Side::first, Side::second}) {
         if (seating.is_human(side)) continue;
         const std::uint64_t seed = mix(seating.seed, index(side));
-        auto player = make_player(seating.players[index(side)], session, seed);
-        if (!player) return Error{player.error()};
+        const std::string& name = seating.players[index(side)];
+        auto player = make_player(name, session, seed);
+        if (!player) return unknown_player(name, session.game_name(), player.error());
         computers[index(side)] = std::move(*player);
     }
     return computers;
@@ -80,18 +90,29 @@ Table::Table(Console& console, const SavedGames& saved, std::unique_ptr<Session>
 Table::~Table() = default;
 
 Leave Table::run() {
-    const Leave leave = play_until_somebody_leaves();
+    Leave leave = play_until_somebody_leaves();
+    if (!console_.output_error().empty()) leave = Leave::output_lost;
     if (console_.is_interactive() && leave != Leave::quit && leave != Leave::menu) say("");
     if (leave == Leave::end_of_input) say("End of input.");
-    if (!session_->ending().is_over() && save_error_.empty()) {
-        const std::string note = "The game is kept; 'quinta continue' takes it up again.";
-        leave == Leave::output_lost ? Console::complain(note) : say(note);
-    }
+    if (session_->ply() > 0) say_what_is_kept(leave);
     return leave;
 }
 
+void Table::say_what_is_kept(Leave leave) {
+    std::string note;
+    if (!save_error_.empty()) {
+        note = concat("The game could not be kept: ", save_error_, ". This is its record:\n\n",
+                      write_record(record_of(*session_, seating_)));
+    } else if (!session_->ending().is_over()) {
+        note = "The game is kept; 'quinta continue' takes it up again.";
+    }
+    if (note.empty()) return;
+    leave == Leave::output_lost ? Console::complain(note) : say(note);
+}
+
 Leave Table::play_until_somebody_leaves() {
-    save();
+    // A game without a move is not worth keeping: it would stand before those that are.
+    if (session_->ply() > 0) save();
     for (;;) {
         if (!console_.output_error().empty()) return Leave::output_lost;
         if (Console::signal() != 0) return Leave::interrupted;

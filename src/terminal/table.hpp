@@ -67,6 +67,7 @@ class Table {
     std::optional<Leave> obey(std::string_view line);
     void play(std::string_view move);
     bool is_legal(std::string_view move) const;
+    bool has_pawn(int cell) const;
     Leave play_until_somebody_leaves();
 
     void show_board(const std::vector<int>& marked = {});
@@ -75,6 +76,8 @@ class Table {
     /// "Black (you)".
     std::string who(Side side) const;
     void save();
+    /// Says that the game is kept or, where it could not be, shows its record.
+    void say_what_is_kept(Leave leave);
     void say(std::string_view text) { console_.print(std::string(text) + "\n"); }
 
     // The commands; `argument` is what follows the word.
