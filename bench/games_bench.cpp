@@ -1,5 +1,5 @@
 // The speed of the rules on one thread: leaves of a bulk perft, and random playouts.
-//   cmake --preset bench && cmake --build --preset bench && build/bench/bench/bench_games
+//   cmake --preset bench && cmake --build --preset bench && build/bench/bin/bench_games
 // docs/performance.md says what to expect.
 
 #include <benchmark/benchmark.h>
@@ -11,6 +11,7 @@
 #include "games/taiji.hpp"
 #include "games/teeko.hpp"
 #include "games/trike.hpp"
+#include "ply_counter.hpp"
 
 namespace quinta {
 namespace {
@@ -24,38 +25,15 @@ void bench_perft(benchmark::State& timer, const G& game, int depth) {
     timer.counters["leaves/s"] = rate(static_cast<double>(leaves));
 }
 
-/// A game that counts the random moves made in it.
-template <Game G>
-struct PlyCounter : G {
-    mutable int plies = 0;
-
-    typename G::Move random_move(const typename G::State& state, Random& random) const {
-        ++plies;
-        return G::random_move(state, random);
-    }
-    void play_random(typename G::State& state, Random& random) const {
-        ++plies;
-        quinta::play_random(static_cast<const G&>(*this), state, random);
-    }
-};
-
-/// The length of a random game, from enough games that it hardly varies with the seed.
-template <Game G>
-double mean_plies(const G& game) {
-    constexpr int games = 500;
-    const PlyCounter<G> counter{game};
-    Random random(2);
-    for (int n = 0; n < games; ++n) playout(counter, game.initial(), random);
-    return static_cast<double>(counter.plies) / games;
-}
-
 template <Game G>
 void bench_playouts(benchmark::State& timer, const G& game) {
     Random random(1);
     for (auto _ : timer) benchmark::DoNotOptimize(playout(game, game.initial(), random));
     const auto playouts = static_cast<double>(timer.iterations());
+    constexpr int sample = 500;  // enough games that their mean hardly varies with the seed
+    const double mean_plies = static_cast<double>(count_plies(game, sample, 2)) / sample;
     timer.counters["playouts/s"] = rate(playouts);
-    timer.counters["plies/s"] = rate(playouts * mean_plies(game));
+    timer.counters["plies/s"] = rate(playouts * mean_plies);
 }
 
 Stlts long_stlts() {
