@@ -3,6 +3,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -103,6 +104,16 @@ concept RepeatingGame = Rules<G> && requires(const G& game, const typename G::St
     { game.draw_rules() } -> std::same_as<DrawRules>;
     { game.progress(state, move) } -> std::same_as<Progress>;
 };
+
+/// Can number its positions, for tables: below `index_count` each position has one number, and a
+/// number has one position or, where the numbering has a gap, none.
+template <class G>
+concept IndexedGame =
+    Rules<G> && requires(const G& game, const typename G::State& state, std::size_t number) {
+        { game.index_count() } -> std::same_as<std::size_t>;
+        { game.index(state) } -> std::same_as<std::size_t>;
+        { game.state_at(number) } -> std::same_as<std::optional<typename G::State>>;
+    };
 
 /// One way in which a piece of an army may go: the army then stands on `to`, provided that the
 /// other army leaves `clear` free and, unless it is 0, stands on `stop`.
