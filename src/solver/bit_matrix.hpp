@@ -26,7 +26,7 @@ class BitMatrix {
         : strips_((size + slice_bits - 1) / slice_bits),
           rows_(strips_ * slice_bits),
           slices_(strips_ * rows_),
-          is_used_(strips_ * blocks(), 0) {}
+          is_used_(strips_ * blocks(), 1) {}
 
     std::size_t strips() const { return strips_; }
 
@@ -46,7 +46,7 @@ class BitMatrix {
     std::size_t strips_;
     std::size_t rows_;
     std::vector<Slice> slices_;
-    std::vector<char> is_used_;  ///< by strip and block of the source: the last image was not empty
+    std::vector<char> is_used_;  ///< by strip and block of the source: may hold bits here
 };
 
 }  // namespace quinta
