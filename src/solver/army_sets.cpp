@@ -1,9 +1,5 @@
 #include "solver/army_sets.hpp"
 
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
 namespace quinta {
 
 std::vector<std::uint32_t> all_sets(int cells, int size) {
@@ -18,32 +14,5 @@ std::vector<std::uint32_t> all_sets(int cells, int size) {
     }
     return sets;
 }
-
-#ifdef __BMI2__
-
-std::uint32_t squeeze(std::uint32_t set, std::uint32_t hole) { return _pext_u32(set, ~hole); }
-std::uint32_t spread(std::uint32_t set, std::uint32_t hole) { return _pdep_u32(set, ~hole); }
-
-#else
-
-// From the highest cell of the hole down, so that the cells below it keep their places.
-std::uint32_t squeeze(std::uint32_t set, std::uint32_t hole) {
-    for (; hole != 0; hole &= ~(std::uint32_t{1} << (std::bit_width(hole) - 1))) {
-        const std::uint32_t below = (std::uint32_t{1} << (std::bit_width(hole) - 1)) - 1;
-        set = (set & below) | ((set >> 1) & ~below);
-    }
-    return set;
-}
-
-// From the lowest cell of the hole up.
-std::uint32_t spread(std::uint32_t set, std::uint32_t hole) {
-    for (; hole != 0; hole &= hole - 1) {
-        const std::uint32_t below = (hole & (~hole + 1)) - 1;
-        set = (set & below) | ((set & ~below) << 1);
-    }
-    return set;
-}
-
-#endif
 
 }  // namespace quinta

@@ -4,6 +4,9 @@
 #include <bit>
 #include <cstdint>
 #include <vector>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 namespace quinta {
 
@@ -35,9 +38,39 @@ constexpr std::uint32_t set_rank(std::uint32_t set) {
 /// All sets of `size` of the first `cells` cells, by rank.
 std::vector<std::uint32_t> all_sets(int cells, int size);
 
-/// The bits of `set` at the cells outside `hole`, moved together: pext of set by ~hole.
-std::uint32_t squeeze(std::uint32_t set, std::uint32_t hole);
+/// The bits of `set` at the cells outside `hole`, moved together; one cell of the hole at a time.
+constexpr std::uint32_t squeeze_stepwise(std::uint32_t set, std::uint32_t hole) {
+    // From the highest cell of the hole down, so that the cells below it keep their places.
+    while (hole != 0) {
+        const std::uint32_t cell = std::bit_floor(hole), below = cell - 1;
+        set = (set & below) | ((set >> 1) & ~below);
+        hole ^= cell;
+    }
+    return set;
+}
 /// The inverse: bits are moved apart so that those of `hole` stay free.
-std::uint32_t spread(std::uint32_t set, std::uint32_t hole);
+constexpr std::uint32_t spread_stepwise(std::uint32_t set, std::uint32_t hole) {
+    for (; hole != 0; hole &= hole - 1) {
+        const std::uint32_t below = (hole & (~hole + 1)) - 1;
+        set = (set & below) | ((set & ~below) << 1);
+    }
+    return set;
+}
+
+/// The same, at once where the processor can.
+inline std::uint32_t squeeze(std::uint32_t set, std::uint32_t hole) {
+#ifdef __BMI2__
+    return _pext_u32(set, ~hole);
+#else
+    return squeeze_stepwise(set, hole);
+#endif
+}
+inline std::uint32_t spread(std::uint32_t set, std::uint32_t hole) {
+#ifdef __BMI2__
+    return _pdep_u32(set, ~hole);
+#else
+    return spread_stepwise(set, hole);
+#endif
+}
 
 }  // namespace quinta

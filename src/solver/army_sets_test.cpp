@@ -1,0 +1,60 @@
+#include "solver/army_sets.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+
+namespace quinta {
+namespace {
+
+static_assert(binomial(25, 4) == 12650 && binomial(21, 4) == 5985 && binomial(3, 4) == 0);
+static_assert(binomial(32, 5) == 201376 && binomial(0, 0) == 1 && binomial(32, 0) == 1);
+static_assert(set_rank(0) == 0 && set_rank(0b0111) == 0 && set_rank(0b1011) == 1);
+static_assert(squeeze_stepwise(0b1100'0101, 0b0011'0010) == 0b0001'1011);
+
+TEST(ArmySets, ranks_count_the_sets) {
+    for (int cells = 0; cells <= 20; ++cells) {
+        for (int size = 0; size <= std::min(cells, 5); ++size) {
+            const std::vector<std::uint32_t> sets = all_sets(cells, size);
+            ASSERT_EQ(sets.size(), binomial(cells, size));
+            for (std::uint32_t rank = 0; rank < sets.size(); ++rank) {
+                ASSERT_EQ(std::popcount(sets[rank]), size);
+                ASSERT_EQ(sets[rank] >> cells, 0U);
+                ASSERT_EQ(set_rank(sets[rank]), rank);
+            }
+        }
+    }
+    EXPECT_EQ(all_sets(32, 2).size(), 496U);
+    EXPECT_EQ(all_sets(32, 2).back(), 0xc0000000);
+}
+
+/// Bit by bit, as the words say.
+std::uint32_t moved_together(std::uint32_t set, std::uint32_t hole) {
+    std::uint32_t out = 0;
+    int next = 0;
+    for (int cell = 0; cell < 32; ++cell) {
+        if (hole >> cell & 1) continue;
+        out |= (set >> cell & 1) << next;
+        ++next;
+    }
+    return out;
+}
+
+TEST(ArmySets, squeezing_moves_together_what_is_outside_the_hole) {
+    Random random(1);
+    for (int n = 0; n < 100'000; ++n) {
+        const auto word = [&] { return static_cast<std::uint32_t>(random.next()); };
+        // Holes of all sizes, the empty and the full one among them.
+        const std::uint32_t hole = n == 0   ? 0
+                                   : n == 1 ? ~0U
+                                            : word() & word() & (n % 2 ? ~0U : word());
+        const std::uint32_t set = word(), expected = moved_together(set, hole);
+        ASSERT_EQ(squeeze_stepwise(set, hole), expected) << set << ' ' << hole;
+        ASSERT_EQ(squeeze(set, hole), expected) << set << ' ' << hole;
+        ASSERT_EQ(spread_stepwise(expected, hole), set & ~hole) << set << ' ' << hole;
+        ASSERT_EQ(spread(expected, hole), set & ~hole) << set << ' ' << hole;
+    }
+}
+
+}  // namespace
+}  // namespace quinta
