@@ -117,7 +117,8 @@ class Neutreeko {
 
     constexpr int symmetries() const { return grid_.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
-        return {transform_cells(state.black, symmetry), transform_cells(state.white, symmetry), state.side};
+        return {transform_cells(state.black, symmetry), transform_cells(state.white, symmetry),
+                state.side};
     }
     constexpr Move transform(Move move, int symmetry) const {
         return {static_cast<std::uint8_t>(grid_.transform(move.from, symmetry)),

@@ -203,8 +203,7 @@ View Trike::view(const State& state) const {
         seat.score = points[index(side)];
     }
     if (can_swap(state)) {
-        view.seats[1].note =
-            "may swap colours instead of moving";
+        view.seats[1].note = "may swap colours instead of moving";
     }
     if (is_stuck(state)) {
         const Bits128 area = neighbours_[state.pawn] | Bits128::of(state.pawn);

@@ -133,7 +133,8 @@ Result<TableFile> TableStore::load(std::string_view options) const {
     Result<TableFile> table = read_table(file->bytes());
     if (!table) return Error{concat(path(options).string(), " is ", table.error())};
     if (table->options != options) {
-        return Error{concat(path(options).string(), " belongs to ", quinta::quoted(table->options))};
+        return Error{
+            concat(path(options).string(), " belongs to ", quinta::quoted(table->options))};
     }
     return table;
 }

@@ -59,8 +59,8 @@ class Picture {
         }
         is_hexagonal_ = cells_[0].shape == CellShape::hexagon;
         // A regular small board gets lines; a large or irregular one only points.
-        has_lines_ = !is_hexagonal_ && rows_ <= 5 &&
-                     cells_.size() == static_cast<std::size_t>(rows_ * columns_);
+        has_lines_ =
+            !is_hexagonal_ && rows_ <= 5 && static_cast<int>(cells_.size()) == rows_ * columns_;
         has_stilts_ = shows_stilts(view_);
         spacing_ = has_stilts_ ? 5 : is_hexagonal_ || has_lines_ ? 4 : 3;
     }
@@ -223,7 +223,7 @@ class Picture {
 
     bool names_rows_by_letter() const {
         for (const Cell& cell : cells_) {
-            if (&cell != &cells_[0] && cell.y == cells_[0].y)
+            if (&cell != cells_.data() && cell.y == cells_[0].y)
                 return cell.name[0] == cells_[0].name[0];
         }
         return true;  // a first row of one cell: a triangle or a pyramid

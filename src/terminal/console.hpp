@@ -28,7 +28,7 @@ class Console {
     static bool has_person();
 
     /// Writes and flushes. After a failure nothing more is written; see `output_error`.
-    void print(std::string_view text);
+    void print(std::string_view said);
     /// Why standard output can no longer be written to; empty while it can.
     const std::string& output_error() const { return output_error_; }
     /// A line on standard error.

@@ -150,7 +150,7 @@ std::optional<Leave> Table::turn_of_person() {
 }
 
 void Table::play(std::string_view move) {
-    if (Result<> played = session_->play(move); !played) {
+    if (const Result<> played = session_->play(move); !played) {
         say(played.error());
         return;
     }

@@ -29,8 +29,8 @@ RULES = [
     (re.compile(r"^(?:<<<<<<<|>>>>>>>) "), "a conflict marker"),
 ]
 CPP_RULES = [
-    (re.compile(r"^\s*using namespace std\b"), "using namespace std"),
-    (re.compile(r"\bget_[a-z]\w*\("), "a name with get_ (say what it is: size(), not get_size())"),
+    (re.compile(r"^\s*using namespace std;"), "using namespace std"),
+    (re.compile(r"(?<![.>:\w])get_[a-z]\w*\("), "a name with get_ (say what it is: size(), not get_size())"),
     (re.compile(r"^\s*#\s*define\b"), "a macro"),
 ]
 
@@ -85,7 +85,8 @@ def self_test():
         "i.hpp": "int x;\n",
         "src/j.cpp": "//\n" * 401,
     }
-    fine = {"k.hpp": "#pragma once\n", "src/l.cpp": "//\n" * 400, "m.md": "docs/work/x, ../root/y\n"}
+    fine = {"k.hpp": "#pragma once\n", "src/l.cpp": "//\n" * 400, "m.md": "docs/work/x, ../root/y\n",
+            "n.cpp": "auto x = app.get_name();\nusing namespace std::literals;\n"}
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         (root / "src").mkdir()
