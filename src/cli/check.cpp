@@ -26,7 +26,8 @@ void report(const Program& program, const std::string& path, std::size_t number,
         line += replay.error->message;
     } else {
         const Ending ending = replay.session->ending();
-        line += concat("ok, ", record.tag("Game"), ", ", replay.session->ply(), " plies, ",
+        const int plies = replay.session->ply();
+        line += concat("ok, ", record.tag("Game"), ", ", plies, plies == 1 ? " ply, " : " plies, ",
                        record.tag("Result"), ending.is_over() ? ": " : "", ending.reason);
     }
     program.print(line + "\n");

@@ -1,5 +1,6 @@
 #include "cli/contest.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/hash.hpp"
@@ -30,6 +31,10 @@ std::string percent(int part, int whole) {
     return concat(tenths / 10, ".", tenths % 10, " %");
 }
 
+std::string right(std::string_view text, std::size_t width) {
+    return concat(std::string(width - std::min(width, text.size()), ' '), text);
+}
+
 /// Plays to the end; false when a signal asked to stop.
 bool play_out(Session& session, const Computers& computers) {
     while (!session.ending().is_over()) {
@@ -42,10 +47,8 @@ bool play_out(Session& session, const Computers& computers) {
 
 std::string tally_table(const Session& start, const Seating& seating, const Tally& tally) {
     const auto row = [&](std::string_view name, int count) {
-        const std::string number = std::to_string(count);
-        return concat("  ", padded(name, 28),
-                      std::string(8 - std::min<std::size_t>(8, number.size()), ' '), number, "   ",
-                      percent(count, tally.games), "\n");
+        return concat("  ", padded(name, 28), right(std::to_string(count), 8),
+                      right(percent(count, tally.games), 10), "\n");
     };
     const int average = tally.games == 0 ? 0 : (10 * tally.plies + tally.games / 2) / tally.games;
     return concat(
@@ -76,7 +79,8 @@ int run_contest(const Program& program, const Session& start, const Seating& sea
     Tally tally;
     for (int i = 0; i < games; ++i) {
         Seating seeded = seating;
-        seeded.seed = i == 0 ? seating.seed : mix(seating.seed, static_cast<std::uint64_t>(i));
+        // At most 53 bits, so that a reader of JSON with floating-point numbers keeps them all.
+        if (i > 0) seeded.seed = mix(seating.seed, static_cast<std::uint64_t>(i)) >> 11;
         const Result<Computers> computers = make_computers(seeded, start);
         if (!computers) return complain(computers.error(), usage);
         const std::unique_ptr<Session> session = start.clone();
