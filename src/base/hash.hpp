@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+#include <compare>
 #include <cstdint>
 
 namespace quinta {
@@ -17,5 +19,19 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t word) {
     return mix((seed * 0xd1b54a32d192ed03U ^ word) + 0x9e3779b97f4a7c15U);
 }
+
+/// Two hashes of the same words that know nothing of each other: 128 bits, for those who take equal
+/// hashes for equal words.
+struct WideHash {
+    std::uint64_t a = 0;
+    std::uint64_t b = 0;
+
+    constexpr void add(std::uint64_t word) {
+        a = mix(a, word);
+        b = (std::rotl(b, 23) ^ word) * 0x9fb21c651e98df25U;
+        b ^= b >> 32;
+    }
+    friend constexpr auto operator<=>(const WideHash&, const WideHash&) = default;
+};
 
 }  // namespace quinta

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "core/options.hpp"
@@ -103,6 +104,30 @@ concept RepeatingGame = Rules<G> && requires(const G& game, const typename G::St
                                              const typename G::Move& move) {
     { game.draw_rules() } -> std::same_as<DrawRules>;
     { game.progress(state, move) } -> std::same_as<Progress>;
+};
+
+/// What can be said of a position without searching it, from the view of the side to move. The
+/// result of a game is a number here: the higher, the better, and the opponent's is its negative.
+struct Prospect {
+    int settled = 0;  ///< the part of the result that no move to come can change
+    int low = -1;     ///< bounds of the rest, equal when the game is over or decided
+    int high = 1;
+    WideHash key;     ///< positions with equal keys have equal rests
+    int promise = 0;  ///< a guess: the higher, the better for the side to move
+};
+
+/// The least results with which the side to move draws and wins; the same where nobody can draw.
+struct Goal {
+    int draw = 0;
+    int win = 1;
+};
+
+/// Ends after a bounded number of moves, and can judge a position: what an exact search needs to
+/// go far. Any position may be asked, also a finished one.
+template <class G>
+concept ProvableGame = Rules<G> && requires(const G& game, const typename G::State& state) {
+    { game.prospect(state) } -> std::same_as<Prospect>;
+    { game.goal(state) } -> std::same_as<Goal>;
 };
 
 /// Can number its positions, for tables: below `index_count` each position has one number, and a

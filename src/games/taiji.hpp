@@ -9,6 +9,7 @@
 #include "base/static_vector.hpp"
 #include "core/game.hpp"
 #include "games/square_grid.hpp"
+#include "games/taiji_prospect.hpp"
 
 namespace quinta {
 
@@ -16,7 +17,7 @@ namespace quinta {
 class Taiji {
  public:
     static constexpr int all_groups = 0;  ///< every group of at least two squares counts
-    static constexpr int most_groups = 9;
+    static constexpr int most_groups = LargestGroups::most;
 
     struct State {
         Bits128 light;  ///< one bit per cell, as in SquareGrid
@@ -42,6 +43,9 @@ class Taiji {
         : grid_{size, size}, groups_(groups), board_(Bits128::first(size * size)) {
         for (int rank = 0; rank < size; ++rank)
             last_file_ |= Bits128::of(grid_.cell(size - 1, rank));
+        for (int cell = 0; cell < size * size; ++cell) {
+            if ((grid_.file(cell) + grid_.rank(cell)) % 2 == 0) evens_ |= Bits128::of(cell);
+        }
         first_file_ = size > 1 ? last_file_ >> (size - 1) : last_file_;
     }
 
@@ -98,6 +102,14 @@ class Taiji {
                    state.dark.high);
     }
 
+    /// A tie is Dark's, so Light needs a point more.
+    constexpr Goal goal(const State& state) const {
+        return side_to_move(state) == Side::first ? Goal{1, 1} : Goal{0, 0};
+    }
+    constexpr Prospect prospect(const State& state) const {
+        return is_small() ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
+    }
+
     constexpr int symmetries() const { return grid_.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
         return {transform(state.light, symmetry), transform(state.dark, symmetry)};
@@ -110,7 +122,7 @@ class Taiji {
     /// The squares of the groups that count for a colour.
     constexpr Bits128 counted(Bits128 colour) const {
         Bits128 out;
-        Best best(groups_);
+        LargestGroups best(groups_);
         for_each_group(colour, [&](Bits128 group) { best.add(group.count()); });
         const int least = groups_ == all_groups ? 2 : best.smallest();
         int room = groups_ == all_groups ? colour.count() : groups_;
@@ -182,29 +194,6 @@ class Taiji {
         return k % 2 == 0 ? Move{a, b} : Move{b, a};
     }
 
-    /// The k largest sizes seen so far.
-    class Best {
-     public:
-        constexpr explicit Best(int k) : k_(k) {}
-        constexpr void add(int size) {
-            for (int i = 0; i < k_; ++i) {
-                const int larger = std::max(size, sizes_[i]);
-                size = std::min(size, sizes_[i]);
-                sizes_[i] = larger;
-            }
-        }
-        constexpr int sum() const {
-            int sum = 0;
-            for (int i = 0; i < k_; ++i) sum += sizes_[i];
-            return sum;
-        }
-        constexpr int smallest() const { return k_ > 0 ? sizes_[k_ - 1] : 0; }
-
-     private:
-        int k_;
-        int sizes_[most_groups] = {};
-    };
-
     template <class Word>
     constexpr Word beside(Word cells) const {
         return ((cells & ~as<Word>(last_file_)) << 1) | ((cells & ~as<Word>(first_file_)) >> 1) |
@@ -238,7 +227,7 @@ class Taiji {
         Word rest = colour & beside(colour);
         if (groups_ == all_groups) return count_bits(rest);
         const int singles = count_bits(colour) - count_bits(rest);
-        Best best(groups_);
+        LargestGroups best(groups_);
         while (count_bits(rest) > best.smallest()) {
             const Word group = first_group(rest);
             best.add(count_bits(group));
@@ -246,6 +235,28 @@ class Taiji {
         }
         for (int i = 0; i < singles && i < groups_; ++i) best.add(1);
         return best.sum();
+    }
+
+    /// What a prospect needs to know of the board.
+    template <class Word>
+    struct Geometry {
+        const Taiji& game;
+        constexpr Word beside(Word cells) const {
+            return game.beside(cells) & as<Word>(game.board_);
+        }
+        constexpr Word first_group(Word cells) const { return game.first_group(cells); }
+        constexpr Word evens() const { return as<Word>(game.evens_); }
+    };
+
+    template <class Word>
+    constexpr Prospect prospect_in(const State& state) const {
+        const bool is_light = side_to_move(state) == Side::first;
+        const Word light = as<Word>(state.light), dark = as<Word>(state.dark);
+        const Geometry<Word> geometry{*this};
+        const TaijiProspect prospect(geometry, is_light ? light : dark, is_light ? dark : light,
+                                     as<Word>(free(state)));
+        return groups_ == all_groups ? prospect.of_all_groups()
+                                     : prospect.of_largest_groups(groups_, !is_light);
     }
 
     constexpr Bits128 transform(Bits128 cells, int symmetry) const {
@@ -259,6 +270,7 @@ class Taiji {
     Bits128 board_;
     Bits128 first_file_;
     Bits128 last_file_;
+    Bits128 evens_;  ///< every other cell, as on a chessboard
 };
 
 }  // namespace quinta

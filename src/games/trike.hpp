@@ -6,6 +6,7 @@
 #include "base/hash.hpp"
 #include "base/static_vector.hpp"
 #include "core/game.hpp"
+#include "games/trike_region.hpp"
 
 namespace quinta {
 
@@ -135,6 +136,14 @@ class Trike {
                           static_cast<std::uint64_t>(state.owner) << 16);
     }
 
+    /// A triangle has no draws: 7, 5 or 3 points count.
+    constexpr Goal goal(const State&) const {
+        return board_ == Board::triangle ? Goal{1, 1} : Goal{0, 1};
+    }
+    constexpr Prospect prospect(const State& state) const {
+        return points_ <= 64 ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
+    }
+
     // A triangle has three turns and three mirrors; the pyramid is the same upside down.
     constexpr int symmetries() const { return board_ == Board::triangle ? 6 : 2; }
     constexpr State transform(const State& state, int symmetry) const {
@@ -222,6 +231,56 @@ class Trike {
             reach |= (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
         }
         return reach;
+    }
+
+    template <class Word>
+    static constexpr Word as(Bits128 bits) {
+        if constexpr (std::same_as<Word, Bits128>) {
+            return bits;
+        } else {
+            return bits.low;
+        }
+    }
+
+    template <class Word>
+    constexpr Prospect prospect_in(const State& state) const {
+        Prospect out;
+        if (is_stuck(state)) {
+            const Outcome result = outcome(state);
+            const bool is_win = result == win_for(side_to_move(state));
+            out.low = out.high = result == Outcome::draw ? 0 : is_win ? 1 : -1;
+            return out;
+        }
+        if (state.count <= 4) out.key = symmetric_key(state);
+        if (state.count == 0 || can_swap(state)) return out;
+        const bool is_black = colour_to_place(state) == Side::first;
+        const auto neighbours = [&](int point) { return as<Word>(neighbours_[point]); };
+        const TrikeRegion<Word> region(
+            neighbours, state.pawn, as<Word>(is_black ? state.black : state.white),
+            as<Word>(is_black ? state.white : state.black), as<Word>(Bits128::first(points_)));
+        const Bits128 reach = destinations(state);
+        out.low = region.low();
+        out.high = region.high();
+        out.promise = reach.count() + region.balance();
+        if (state.count > 4) region.hash(out.key, as<Word>(reach));
+        return out;
+    }
+
+    /// With few checkers on the board, the images of a position are worth recognising.
+    constexpr WideHash symmetric_key(const State& state) const {
+        WideHash least;
+        for (int symmetry = 0; symmetry < symmetries(); ++symmetry) {
+            const State image = transform(state, symmetry);
+            WideHash key;
+            key.add(can_swap(state) ? 2 : 1);
+            for (const Bits128 colour : {image.black, image.white}) {
+                key.add(colour.low);
+                key.add(colour.high);
+            }
+            key.add(image.pawn);
+            if (symmetry == 0 || key < least) least = key;
+        }
+        return least;
     }
 
     /// The image of a point. In a triangle it has three coordinates that add up to side − 1 (the
