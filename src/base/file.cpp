@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -58,8 +59,10 @@ Result<> write_file(const fs::path& path, std::string_view text) {
     if (fs::exists(status) && !fs::is_regular_file(status)) return write_to(path, 0, text, path);
     const bool is_link = fs::exists(status) && fs::is_symlink(fs::symlink_status(path, error));
     const fs::path target = is_link ? fs::canonical(path, error) : path;
+    // A name that no other process and no other thread of this one uses.
+    static std::atomic<unsigned> count{0};
     fs::path temporary = target;
-    temporary += concat(".", getpid(), ".tmp");
+    temporary += concat(".", getpid(), ".", ++count, ".tmp");
     Result<> written = write_to(temporary, O_CREAT | O_TRUNC, text, path);
     if (written && rename(temporary.c_str(), target.c_str()) != 0) {
         written = file_error("write", path, errno);
@@ -81,12 +84,14 @@ Result<std::string> read_file(const fs::path& path) {
 }
 
 Result<MappedFile> MappedFile::open(const fs::path& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (has_zero_byte(path)) return file_error("read", path.c_str(), EINVAL);
+    // Without waiting for a writer, if it is a pipe.
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return file_error("read", path, errno);
     struct stat info{};
     void* start = nullptr;
     int error = fstat(file, &info) == 0 ? 0 : errno;
-    if (error == 0 && !S_ISREG(info.st_mode)) error = EINVAL;
+    if (error == 0 && !S_ISREG(info.st_mode)) error = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
     const auto size = static_cast<std::size_t>(info.st_size);
     if (error == 0 && size > 0) {
         start = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
