@@ -1,6 +1,7 @@
 #include "solver/table_file.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <optional>
 
@@ -71,6 +72,17 @@ std::optional<TableFile::Block> read_block(Reader& reader) {
     block.shape = {rows, static_cast<int>(cells), static_cast<int>(size)};
     block.bytes.assign(packed.begin(), packed.end());
     return block;
+}
+
+/// Takes away what builds that were killed have left. Within the hour somebody may still be at it.
+void remove_leftovers(const fs::path& directory) {
+    const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
+    std::error_code error;
+    for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
+        if (i->path().extension() != ".tmp") continue;
+        std::error_code gone;  // somebody else may do the same
+        if (i->last_write_time(gone) < old && !gone) fs::remove(i->path(), gone);
+    }
 }
 
 }  // namespace
@@ -144,6 +156,7 @@ Result<> TableStore::save(const TableFile& table) const {
     std::error_code error;
     fs::create_directories(directory_, error);
     if (error) return file_error("make the folder", directory_, error.value());
+    remove_leftovers(directory_);
     return write_file(path(table.options), write_table(table));
 }
 
