@@ -38,6 +38,95 @@ class Taiji {
     static constexpr std::array<Colour, 2> colours = {
         {{"Light", Tint::white, 'o'}, {"Dark", Tint::black, '#'}}};
 
+ private:
+    // These templates stand before their uses: only then can clang evaluate them while it compiles.
+
+    /// Whether the low word holds the whole board. What random games spend their time on is
+    /// written for either size of Word.
+    constexpr bool is_small() const { return grid_.size() <= 64; }
+
+    template <class Word>
+    static constexpr Word as(Bits128 bits) {
+        if constexpr (std::same_as<Word, Bits128>) {
+            return bits;
+        } else {
+            return bits.low;
+        }
+    }
+
+    constexpr Bits128 free(const State& state) const {
+        return board_ & ~(state.light | state.dark);
+    }
+
+    /// Pairs of free neighbours, by their left and by their lower cell.
+    template <class Word>
+    struct Pairs {
+        Word across;
+        Word upward;
+        constexpr int count() const { return count_bits(across) + count_bits(upward); }
+    };
+
+    template <class Word>
+    constexpr Pairs<Word> pairs_of(Word free) const {
+        return {free & (free >> 1) & ~as<Word>(last_file_), free & (free >> grid_.files)};
+    }
+
+    template <class Word>
+    constexpr Move draw(const Pairs<Word>& pairs, Random& random) const {
+        const auto k =
+            static_cast<int>(random.below(static_cast<std::uint32_t>(2 * pairs.count())));
+        const int pair = k / 2, across = count_bits(pairs.across);
+        const int cell = pair < across ? select_bit(pairs.across, pair)
+                                       : select_bit(pairs.upward, pair - across);
+        const auto a = static_cast<std::uint8_t>(cell);
+        const auto b = static_cast<std::uint8_t>(cell + (pair < across ? 1 : grid_.files));
+        return k % 2 == 0 ? Move{a, b} : Move{b, a};
+    }
+
+    template <class Word>
+    constexpr Word beside(Word cells) const {
+        return ((cells & ~as<Word>(last_file_)) << 1) | ((cells & ~as<Word>(first_file_)) >> 1) |
+               (cells << grid_.files) | (cells >> grid_.files);
+    }
+
+    /// The group of the lowest square of a colour.
+    template <class Word>
+    constexpr Word first_group(Word colour) const {
+        Word group = lowest_bit(colour), last;
+        do {
+            last = group;
+            group |= beside(group) & colour;
+        } while (group != last);
+        return group;
+    }
+
+    template <class Visit>
+    constexpr void for_each_group(Bits128 colour, Visit&& visit) const {
+        while (colour.any()) {
+            const Bits128 group = first_group(colour);
+            colour &= ~group;
+            visit(group);
+        }
+    }
+
+    /// Most squares of a random board stand alone, so these are counted all at once. The groups
+    /// are looked at until the squares that are left could not make one that counts.
+    template <class Word>
+    constexpr int score_of(Word colour) const {
+        Word rest = colour & beside(colour);
+        if (groups_ == all_groups) return count_bits(rest);
+        const int singles = count_bits(colour) - count_bits(rest);
+        LargestGroups best(groups_);
+        while (count_bits(rest) > best.smallest()) {
+            const Word group = first_group(rest);
+            best.add(count_bits(group));
+            rest &= ~group;
+        }
+        for (int i = 0; i < singles && i < groups_; ++i) best.add(1);
+        return best.sum();
+    }
+
+ public:
     constexpr explicit Taiji(int size = 9) : Taiji(size, standard_groups(size)) {}
     constexpr Taiji(int size, int groups)
         : grid_{size, size}, groups_(groups), board_(Bits128::first(size * size)) {
@@ -152,91 +241,6 @@ class Taiji {
     Steps steps(const State& state, Move move) const;
 
  private:
-    /// Whether the low word holds the whole board. What random games spend their time on is
-    /// written for either size of Word.
-    constexpr bool is_small() const { return grid_.size() <= 64; }
-
-    template <class Word>
-    static constexpr Word as(Bits128 bits) {
-        if constexpr (std::same_as<Word, Bits128>) {
-            return bits;
-        } else {
-            return bits.low;
-        }
-    }
-
-    constexpr Bits128 free(const State& state) const {
-        return board_ & ~(state.light | state.dark);
-    }
-
-    /// Pairs of free neighbours, by their left and by their lower cell.
-    template <class Word>
-    struct Pairs {
-        Word across;
-        Word upward;
-        constexpr int count() const { return count_bits(across) + count_bits(upward); }
-    };
-
-    template <class Word>
-    constexpr Pairs<Word> pairs_of(Word free) const {
-        return {free & (free >> 1) & ~as<Word>(last_file_), free & (free >> grid_.files)};
-    }
-
-    template <class Word>
-    constexpr Move draw(const Pairs<Word>& pairs, Random& random) const {
-        const auto k =
-            static_cast<int>(random.below(static_cast<std::uint32_t>(2 * pairs.count())));
-        const int pair = k / 2, across = count_bits(pairs.across);
-        const int cell = pair < across ? select_bit(pairs.across, pair)
-                                       : select_bit(pairs.upward, pair - across);
-        const auto a = static_cast<std::uint8_t>(cell);
-        const auto b = static_cast<std::uint8_t>(cell + (pair < across ? 1 : grid_.files));
-        return k % 2 == 0 ? Move{a, b} : Move{b, a};
-    }
-
-    template <class Word>
-    constexpr Word beside(Word cells) const {
-        return ((cells & ~as<Word>(last_file_)) << 1) | ((cells & ~as<Word>(first_file_)) >> 1) |
-               (cells << grid_.files) | (cells >> grid_.files);
-    }
-
-    /// The group of the lowest square of a colour.
-    template <class Word>
-    constexpr Word first_group(Word colour) const {
-        Word group = lowest_bit(colour), last;
-        do {
-            last = group;
-            group |= beside(group) & colour;
-        } while (group != last);
-        return group;
-    }
-
-    template <class Visit>
-    constexpr void for_each_group(Bits128 colour, Visit&& visit) const {
-        while (colour.any()) {
-            const Bits128 group = first_group(colour);
-            colour &= ~group;
-            visit(group);
-        }
-    }
-
-    /// Most squares of a random board stand alone, so these are counted all at once. The groups
-    /// are looked at until the squares that are left could not make one that counts.
-    template <class Word>
-    constexpr int score_of(Word colour) const {
-        Word rest = colour & beside(colour);
-        if (groups_ == all_groups) return count_bits(rest);
-        const int singles = count_bits(colour) - count_bits(rest);
-        LargestGroups best(groups_);
-        while (count_bits(rest) > best.smallest()) {
-            const Word group = first_group(rest);
-            best.add(count_bits(group));
-            rest &= ~group;
-        }
-        for (int i = 0; i < singles && i < groups_; ++i) best.add(1);
-        return best.sum();
-    }
-
     /// What a prospect needs to know of the board.
     template <class Word>
     struct Geometry {
