@@ -1,12 +1,8 @@
-#include <unistd.h>
-
-#include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
-#include "cli/program.hpp"
-#include "games/registry.hpp"
+#include "cli/batch.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 
@@ -46,44 +42,6 @@ void print_moves(const Program& program, const Session& session) {
     program.print(out);
 }
 
-/// One position per line of standard input; a wrong one is reported and the rest goes on.
-int run_batch(const Program& program, const std::string& game) {
-    int code = ok;
-    int count = 0;
-    std::string line;
-    while (std::getline(std::cin, line)) {
-        ++count;
-        const std::string_view position = trim(line);
-        if (position.empty()) continue;
-        const auto session = new_session(game, position);
-        if (session) {
-            if (!program.is_json) program.print(concat("# ", position, "\n"));
-            print_moves(program, **session);
-            continue;
-        }
-        code = illegal;
-        if (program.is_json) {
-            const Json json = {{"line", count}, {"position", position}, {"error", session.error()}};
-            program.print(json_line(json));
-        } else {
-            complain(concat("line ", count, ": ", session.error()), code);
-        }
-    }
-    if (count > 0) return code;
-    const Opened opened = open_session(game, "");
-    if (opened.session) print_moves(program, *opened.session);
-    return opened.code;
-}
-
-int run_moves(const Program& program, const GameArguments& arguments) {
-    const Opened opened = open_session(arguments.text(), arguments.position);
-    if (!opened.session) return opened.code;
-    const bool is_batch = arguments.position.empty() && isatty(STDIN_FILENO) == 0;
-    if (is_batch) return run_batch(program, arguments.text());
-    print_moves(program, *opened.session);
-    return ok;
-}
-
 }  // namespace
 
 void add_moves(CLI::App& app, Program& program) {
@@ -93,7 +51,11 @@ void add_moves(CLI::App& app, Program& program) {
     add_game_arguments(*command, *arguments, true);
     add_json_flag(*command, program);
     command->callback([&program, arguments] {
-        program.action = [&program, arguments] { return run_moves(program, *arguments); };
+        program.action = [&program, arguments] {
+            return for_each_position(program, *arguments, [&](const Session& session) {
+                print_moves(program, session);
+            });
+        };
     });
 }
 

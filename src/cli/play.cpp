@@ -45,17 +45,12 @@ int play_at_table(const Program& program, std::unique_ptr<Session> session, Seat
     return exit_code(Menu(console, saved, program.pace()).run(), console);
 }
 
-/// The strongest player of the game is the one to meet when nobody is named.
-std::string strongest(const Session& session) {
-    return std::string(players_of(session.game_name()).back().name);
-}
-
 Seating seating_of(const PlayArguments& arguments, const Session& session) {
     Seating seating;
     seating.seed = arguments.has_seed ? arguments.seed : fresh_seed();
     seating.players = {arguments.first, arguments.second};
     if (arguments.first.empty()) seating.players[0] = human;
-    if (arguments.second.empty()) seating.players[1] = strongest(session);
+    if (arguments.second.empty()) seating.players[1] = usual_player(session.game_name());
     if (arguments.draws_lots && mix(seating.seed) % 2 == 1) {
         std::swap(seating.players[0], seating.players[1]);
     }
@@ -134,8 +129,9 @@ void add_play(CLI::App& app, Program& program) {
     add_game_arguments(*command, *arguments, true);
     command->add_option("--first", arguments->first,
                         "who plays first: human (default) or a player's name");
-    command->add_option("--second", arguments->second,
-                        "who plays second: human or a player's name (default: the strongest)");
+    command->add_option(
+        "--second", arguments->second,
+        "who plays second: human or a player's name (default: the strongest classic one)");
     command->add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
     add_delay(*command, program);
     command

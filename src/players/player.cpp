@@ -8,6 +8,7 @@
 #include "core/playout.hpp"
 #include "games/any_game.hpp"
 #include "players/classic.hpp"
+#include "players/perfect.hpp"
 
 namespace quinta {
 namespace {
@@ -54,6 +55,8 @@ Entry entry(std::vector<std::string_view> classics) {
     for (std::size_t i = 0; i < classics.size(); ++i) {
         entry.players.push_back({names[i], classics[i]});
     }
+    entry.players.push_back(
+        {perfect_name, "never errs where the game is solved or a proof is found"});
     entry.make = [](std::string_view name, int level, std::uint64_t seed) {
         return std::unique_ptr<Player>(std::make_unique<GamePlayer<G>>(name, level, seed));
     };
@@ -89,12 +92,22 @@ std::vector<PlayerInfo> players_of(std::string_view game) {
     return found == entries().end() ? std::vector<PlayerInfo>{} : found->players;
 }
 
+std::string_view usual_player(std::string_view game) {
+    const std::vector<PlayerInfo> players = players_of(game);
+    return players[players.size() - 2].name;  // the strongest classic one
+}
+
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
                                             std::uint64_t seed) {
     const auto found = std::ranges::find(entries(), session.game_name(), &Entry::game);
     assert(found != entries().end());
     const auto player = std::ranges::find(found->players, name, &PlayerInfo::name);
     if (player == found->players.end()) return unknown_player(name, *found);
+    if (name == perfect_name) {
+        Result<std::unique_ptr<Player>> other =
+            make_player(usual_player(found->game), session, seed);
+        return make_perfect_player(session, std::move(*other), seed);
+    }
     return found->make(name, static_cast<int>(player - found->players.begin()), seed);
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "core/session.hpp"
+#include "players/solved_store.hpp"
 
 namespace quinta {
 
@@ -22,6 +23,12 @@ class Player {
     /// player's seed, the ply and the position, so that a game can be undone, replayed or continued
     /// in another process with the same answers.
     virtual std::string choose(const Session& session) const = 0;
+
+    /// Makes ready, which may take a while the first time (solving the game); blocks. The reason
+    /// only when it was stopped.
+    virtual Result<> prepare(const BuildControl& /*control*/) { return {}; }
+    /// Something the opponent should know about how the move at hand is chosen; mostly nothing.
+    virtual std::string remark(const Session& /*session*/) const { return {}; }
 };
 
 struct PlayerInfo {
@@ -31,6 +38,9 @@ struct PlayerInfo {
 
 /// The players of a game, weakest first; none when there is no such game.
 std::vector<PlayerInfo> players_of(std::string_view game);
+
+/// The player whom a person meets unless another one is named: strong, but not perfect.
+std::string_view usual_player(std::string_view game);
 
 /// A player for the game of this session. The reason otherwise: "unknown player 'clasic2' for
 /// teeko; did you mean 'classic2'?"

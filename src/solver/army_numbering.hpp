@@ -25,6 +25,9 @@ class ArmyNumbering {
     /// One first set of each class, in the order of the classes.
     const std::vector<std::uint32_t>& classes() const { return classes_; }
 
+    /// The class of a first set.
+    std::size_t class_of(std::uint32_t first) const { return class_of_[set_rank(first)].number; }
+
     std::size_t number(std::uint32_t first, std::uint32_t second) const {
         const Class& c = class_of_[set_rank(first)];
         return c.number * ways_ + set_rank(squeeze(turned(second, c.symmetry), classes_[c.number]));

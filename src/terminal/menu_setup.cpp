@@ -139,11 +139,13 @@ bool Menu::choose_levels() {
 
 bool Menu::choose_level(Side side, std::string_view title) {
     std::vector<Item> items;
+    std::size_t usual = 0;
     for (const PlayerInfo& player : players_of(game_->name)) {
+        if (player.name == usual_player(game_->name)) usual = items.size();
         items.push_back({std::to_string(items.size() + 1), std::string(player.name),
                          std::string(player.summary)});
     }
-    const Answer answer = ask(concat(game_->title, ": ", title), items, items.size() - 1);
+    const Answer answer = ask(concat(game_->title, ": ", title), items, usual);
     if (answer.is_chosen()) seating_.players[index(side)] = items[answer.item].text;
     return answer.is_chosen();
 }

@@ -113,6 +113,7 @@ void Table::say_what_is_kept(Leave leave) {
 Leave Table::play_until_somebody_leaves() {
     // A game without a move is not worth keeping: it would stand before those that are.
     if (session_->ply() > 0) save();
+    if (!prepare_computers()) return Leave::interrupted;
     for (;;) {
         if (!console_.output_error().empty()) return Leave::output_lost;
         if (Console::signal() != 0) return Leave::interrupted;
@@ -130,6 +131,9 @@ std::optional<Leave> Table::turn_of_computer() {
     const Side side = session_->side_to_move();
     const std::string mover = who(side);
     const std::string move = computers_[index(side)]->choose(*session_);
+    const std::string remark = computers_[index(side)]->remark(*session_);
+    if (!remark.empty() && remark != last_remark_) say(remark);
+    last_remark_ = remark;
     if (!console_.pause(seating_.delay)) return Leave::interrupted;
     say(concat(mover, " plays ", move, "."));
     play(move);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/session.hpp"
+#include "players/oracle.hpp"
 #include "players/player.hpp"
 #include "terminal/console.hpp"
 #include "terminal/saved_games.hpp"
@@ -83,6 +84,8 @@ class Table {
     // The commands; `argument` is what follows the word.
     std::optional<Leave> help(std::string_view argument);
     std::optional<Leave> list_moves(std::string_view argument);
+    std::optional<Leave> truth(std::string_view argument);
+    std::optional<Leave> hint(std::string_view argument);
     std::optional<Leave> undo(std::string_view argument);
     std::optional<Leave> redo(std::string_view argument);
     std::optional<Leave> board(std::string_view argument);
@@ -96,6 +99,9 @@ class Table {
     std::optional<Leave> quit(std::string_view argument);
 
     void write_record_to(std::string_view path);
+    /// Lets the computers load or build their tables; false when somebody interrupted it.
+    bool prepare_computers();
+    std::vector<MoveTruth> ask_oracle();
 
     Console& console_;
     const SavedGames& saved_;
@@ -103,7 +109,10 @@ class Table {
     Seating seating_;
     Computers computers_;
     SavedGames::Slot slot_;
+    std::unique_ptr<Oracle> oracle_;  ///< made when it is first asked
+    bool has_warned_ = false;
     std::string save_error_;
+    std::string last_remark_;  ///< what a computer said of itself; once is enough
     bool needs_board_ = true;
     bool has_announced_end_ = false;
 };

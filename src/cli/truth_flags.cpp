@@ -1,0 +1,65 @@
+#include "cli/truth_flags.hpp"
+
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "base/text.hpp"
+#include "cli/usage.hpp"
+#include "terminal/console.hpp"
+#include "terminal/progress.hpp"
+
+namespace quinta {
+
+OracleLimits TruthFlags::limits() const {
+    OracleLimits limits;
+    limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+    limits.nodes = nodes;
+    limits.table_bytes = static_cast<std::size_t>(megabytes) << 20;
+    limits.threads = threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency());
+    return limits;
+}
+
+void add_truth_flags(CLI::App& command, TruthFlags& flags) {
+    command.add_option("--time", flags.seconds, "seconds to search for a proof; 0: no limit")
+        ->check(number_up_to(1'000'000))
+        ->capture_default_str();
+    command.add_option("--nodes", flags.nodes, "positions to look at; 0: no limit")
+        ->check(whole_number(0, 1'000'000'000'000))
+        ->capture_default_str();
+    command.add_option("--memory", flags.megabytes, "megabytes for the search's table")
+        ->check(whole_number(1, 65536))
+        ->capture_default_str();
+    command.add_option("--threads", flags.threads, "threads; 0: as many as the machine has")
+        ->check(whole_number(0, 256))
+        ->capture_default_str();
+}
+
+bool prepare(Oracle& oracle, const Session& session) {
+    const Console console(Style{});  // so that Ctrl-C ends the building in order
+    ProgressBar bar(concat("Solving ", session.option_text()));
+    const bool is_ready = oracle.prepare(bar.control()).ok();
+    if (!oracle.warning().empty()) complain(oracle.warning(), ok);
+    return is_ready;
+}
+
+Json truth_json(const std::optional<Truth>& truth, Side side) {
+    Json out = {{"value", nullptr}};
+    if (!truth) return out;
+    out["value"] = truth->outcome == Outcome::draw   ? "draw"
+                   : truth->outcome == win_for(side) ? "win"
+                                                     : "loss";
+    if (truth->plies >= 0) out["plies"] = truth->plies;
+    return out;
+}
+
+Json truths_json(const std::vector<MoveTruth>& moves, Side side) {
+    Json out = Json::array();
+    for (const MoveTruth& move : moves) {
+        Json entry = {{"move", move.move}};
+        entry.update(truth_json(move.truth, side));
+        out.push_back(std::move(entry));
+    }
+    return out;
+}
+
+}  // namespace quinta

@@ -1,0 +1,190 @@
+#include "players/oracle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "games/any_game.hpp"
+#include "solver/proof_search.hpp"
+
+namespace quinta {
+namespace {
+
+Truth truth_of(Distance distance, Side mover) {
+    if (distance.is_draw()) return {Outcome::draw, -1};
+    return {win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
+}
+
+template <class S>
+class TableOracle final : public Oracle {
+ public:
+    using G = typename S::Game;
+
+    TableOracle(const G& game, TableStore store) : game_(game), store_(std::move(store)) {}
+
+    bool is_complete() const override { return true; }
+    const std::string& warning() const override { return warning_; }
+
+    Result<> prepare(const BuildControl& control) override {
+        if (solved_) return {};
+        Result<S> solved = load_or_solve(game_, store_, control, warning_);
+        if (!solved) return Error{solved.error()};
+        solved_.emplace(std::move(*solved));
+        return {};
+    }
+
+    std::optional<Truth> truth(const Session& session, const OracleLimits&) override {
+        return truth(typed<G>(session).history().current());
+    }
+
+    std::vector<MoveTruth> moves(const Session& session, const OracleLimits&) override {
+        std::vector<MoveTruth> out;
+        const typename G::State& state = typed<G>(session).history().current();
+        if (session.ending().is_over()) return out;
+        for (const auto& move : game_.legal_moves(state)) {
+            typename G::State next = state;
+            game_.apply(next, move);
+            std::optional<Truth> truth = this->truth(next);
+            if (truth && truth->plies >= 0) ++truth->plies;
+            out.push_back({game_.format_move(state, move), truth});
+        }
+        return out;
+    }
+
+ private:
+    std::optional<Truth> truth(const typename G::State& state) {
+        if (!solved_ && !prepare({})) return std::nullopt;
+        const Outcome outcome = game_.outcome(state);
+        if (outcome != Outcome::ongoing) return Truth{outcome, 0};
+        return truth_of(solved_->distance(state), game_.side_to_move(state));
+    }
+
+    G game_;
+    TableStore store_;
+    std::optional<S> solved_;
+    std::string warning_;
+};
+
+/// Searches for proofs; what it has found stays known for the rest of the game.
+template <Game G>
+class ProofOracle final : public Oracle {
+ public:
+    explicit ProofOracle(const G& game) : game_(game) {}
+
+    bool is_complete() const override { return false; }
+    const std::string& warning() const override { return warning_; }
+    Result<> prepare(const BuildControl&) override { return {}; }
+
+    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
+        const typename G::State& state = typed<G>(session).history().current();
+        const Proof proof = search(limits).prove(state, proof_limits(limits));
+        if (proof.status != ProofStatus::proved) return std::nullopt;
+        return Truth{proof.outcome, -1};
+    }
+
+    std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) override {
+        std::vector<MoveTruth> out;
+        const typename G::State& state = typed<G>(session).history().current();
+        if (session.ending().is_over()) return out;
+        const auto proofs = search(limits).prove_moves(state, proof_limits(limits));
+        std::size_t i = 0;
+        for (const auto& move : game_.legal_moves(state)) {
+            const Outcome outcome = proofs.outcomes[i++];
+            out.push_back({game_.format_move(state, move), std::nullopt});
+            if (outcome != Outcome::ongoing) out.back().truth = Truth{outcome, -1};
+        }
+        return out;
+    }
+
+ private:
+    static ProofLimits proof_limits(const OracleLimits& limits) {
+        return {limits.nodes, limits.time, limits.threads, limits.stop};
+    }
+    /// The search is made when it is first needed: its table is large.
+    ProofSearch<G>& search(const OracleLimits& limits) {
+        if (!search_) search_ = std::make_unique<ProofSearch<G>>(game_, limits.table_bytes);
+        return *search_;
+    }
+
+    G game_;
+    std::unique_ptr<ProofSearch<G>> search_;
+    std::string warning_;
+};
+
+/// For games of which nothing can be proved yet.
+class SilentOracle final : public Oracle {
+ public:
+    bool is_complete() const override { return false; }
+    const std::string& warning() const override { return warning_; }
+    Result<> prepare(const BuildControl&) override { return {}; }
+    std::optional<Truth> truth(const Session&, const OracleLimits&) override {
+        return std::nullopt;
+    }
+    std::vector<MoveTruth> moves(const Session& session, const OracleLimits&) override {
+        std::vector<MoveTruth> out;
+        for (const LegalMove& move : session.legal_moves())
+            out.push_back({move.text, std::nullopt});
+        return out;
+    }
+
+ private:
+    std::string warning_;
+};
+
+std::unique_ptr<Oracle> oracle_of(const Stlts&, const TableStore&) {
+    return std::make_unique<SilentOracle>();
+}
+std::unique_ptr<Oracle> oracle_of(const Teeko& game, TableStore store) {
+    return std::make_unique<TableOracle<SolvedTeeko>>(game, std::move(store));
+}
+std::unique_ptr<Oracle> oracle_of(const Neutreeko& game, TableStore store) {
+    return std::make_unique<TableOracle<SolvedNeutreeko>>(game, std::move(store));
+}
+template <Game G>
+std::unique_ptr<Oracle> oracle_of(const G& game, TableStore) {
+    return std::make_unique<ProofOracle<G>>(game);
+}
+
+/// For sorting: higher is better for `side`.
+int rank(const std::optional<Truth>& truth, Side side) {
+    constexpr int far = 1000;
+    if (!truth) return 1;
+    if (truth->outcome == Outcome::draw) return 0;
+    const int plies = truth->plies < 0 ? 0 : truth->plies;
+    return truth->outcome == win_for(side) ? far - plies : plies - far;
+}
+
+}  // namespace
+
+std::unique_ptr<Oracle> make_oracle(const Session& session, TableStore store) {
+    const Result<AnyGame> game = parse_game(session.option_text());
+    return std::visit([&](const auto& g) { return oracle_of(g, std::move(store)); }, *game);
+}
+
+bool is_better(const std::optional<Truth>& a, const std::optional<Truth>& b, Side side) {
+    return rank(a, side) > rank(b, side);
+}
+
+std::string in_words(const Truth& truth, Side side) {
+    if (truth.outcome == Outcome::draw) return "draws";
+    const std::string_view verb = truth.outcome == win_for(side) ? "wins" : "loses";
+    return truth.plies < 0 ? std::string(verb) : concat(verb, " in ", truth.plies);
+}
+
+std::string in_words(const std::vector<MoveTruth>& moves, Side side) {
+    std::vector<MoveTruth> sorted = moves;
+    std::ranges::stable_sort(sorted, [&](const MoveTruth& a, const MoveTruth& b) {
+        return is_better(a.truth, b.truth, side);
+    });
+    std::string out;
+    std::string last;
+    for (const MoveTruth& move : sorted) {
+        const std::string words = move.truth ? in_words(*move.truth, side) : "is not known";
+        if (!last.empty() && words != last) out += concat(" ", last, "; ");
+        out += concat(words == last ? ", " : "", move.move);
+        last = words;
+    }
+    return last.empty() ? out : concat(out, " ", last);
+}
+
+}  // namespace quinta

@@ -1,0 +1,93 @@
+#include "players/perfect.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "players/oracle.hpp"
+
+namespace quinta {
+namespace {
+
+class PerfectPlayer final : public Player {
+ public:
+    PerfectPlayer(std::unique_ptr<Oracle> oracle, std::unique_ptr<Player> other, std::uint64_t seed)
+        : oracle_(std::move(oracle)), other_(std::move(other)), seed_(seed) {}
+
+    std::string name() const override { return std::string(perfect_name); }
+
+    Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
+
+    std::string choose(const Session& session) const override {
+        const std::vector<MoveTruth> moves = oracle_->moves(session, limits_);
+        if (!decides(moves, session.side_to_move())) return other_->choose(session);
+        const std::vector<std::string> best = best_moves(session, moves);
+        Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
+        return best[random.below(static_cast<std::uint32_t>(best.size()))];
+    }
+
+    std::string remark(const Session& session) const override {
+        if (decides(oracle_->moves(session, limits_), session.side_to_move())) return {};
+        return concat("This position is out of exact reach; ", perfect_name, " plays as ",
+                      other_->name(), ".");
+    }
+
+ private:
+    /// A proved win is enough to know the best move; else all moves must be known.
+    static bool decides(const std::vector<MoveTruth>& moves, Side side) {
+        const auto is_win = [&](const MoveTruth& m) {
+            return m.truth && m.truth->outcome == win_for(side);
+        };
+        const auto is_known = [](const MoveTruth& m) { return m.truth.has_value(); };
+        return std::ranges::any_of(moves, is_win) || std::ranges::all_of(moves, is_known);
+    }
+
+    std::vector<std::string> best_moves(const Session& session,
+                                        const std::vector<MoveTruth>& moves) const {
+        const Side side = session.side_to_move();
+        std::optional<Truth> best = Truth{win_for(opponent(side)), 0};
+        for (const MoveTruth& move : moves) {
+            if (move.truth && is_better(move.truth, best, side)) best = move.truth;
+        }
+        std::vector<std::string> out;
+        int fewest = -1;
+        for (const MoveTruth& move : moves) {
+            const bool is_equal = move.truth && !is_better(best, move.truth, side);
+            if (!is_equal) continue;
+            const int replies =
+                best->outcome == Outcome::draw ? drawing_replies(session, move.move) : 0;
+            if (fewest < 0 || replies < fewest) out.clear();
+            if (fewest < 0 || replies <= fewest) {
+                fewest = replies;
+                out.push_back(move.move);
+            }
+        }
+        return out;
+    }
+
+    int drawing_replies(const Session& session, const std::string& move) const {
+        const std::unique_ptr<Session> next = session.clone();
+        if (!next->play(move)) return 0;
+        int count = 0;
+        for (const MoveTruth& reply : oracle_->moves(*next, limits_)) {
+            if (reply.truth && reply.truth->outcome == Outcome::draw) ++count;
+        }
+        return count;
+    }
+
+    std::unique_ptr<Oracle> oracle_;
+    std::unique_ptr<Player> other_;
+    std::uint64_t seed_;
+    OracleLimits limits_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_perfect_player(const Session& session, std::unique_ptr<Player> other,
+                                            std::uint64_t seed) {
+    return std::make_unique<PerfectPlayer>(make_oracle(session, TableStore::in_cache_directory()),
+                                           std::move(other), seed);
+}
+
+}  // namespace quinta

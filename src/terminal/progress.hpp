@@ -1,0 +1,33 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <string>
+
+#include "players/solved_store.hpp"
+
+namespace quinta {
+
+/// A bar with the time left, on standard error and only where a person sees it, while a table is
+/// built. Ctrl-C stops the building.
+class ProgressBar {
+ public:
+    explicit ProgressBar(std::string title);
+    ~ProgressBar();
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+
+    /// What a builder needs to know: all threads of the machine, and whom to tell.
+    BuildControl control();
+
+ private:
+    void show(double fraction);
+
+    std::string title_;
+    bool is_visible_;
+    bool is_drawn_ = false;
+    std::chrono::steady_clock::time_point start_;
+    std::atomic<bool> stop_ = false;
+};
+
+}  // namespace quinta
