@@ -1,0 +1,209 @@
+"""Signals, a program that is killed at any moment, and two programs at once."""
+
+import os
+import random
+import re
+import select
+import signal
+import time
+
+import program
+from program import ProgramTest
+
+KEPT = "The game is kept; 'quinta continue' takes it up again."
+PLAY = ("play", "teeko", "--second", "human")
+SIGNALS = [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+
+
+def read_until(child, text):
+    """What the program writes up to `text`."""
+    seen = b""
+    while text not in seen:
+        if not select.select([child.stdout], [], [], program.PATIENCE)[0]:
+            raise AssertionError(f"no {text} in {seen}")
+        part = os.read(child.stdout.fileno(), 65536)
+        if not part:
+            raise AssertionError(f"ended without {text}: {seen}")
+        seen += part
+    return seen
+
+
+def send(child, text):
+    child.stdin.write(text)
+    child.stdin.flush()
+
+
+class SignalTest(ProgramTest):
+    def test_in_a_game_with_pipes(self):
+        for number, code in SIGNALS:
+            child = self.start_program(*PLAY)
+            send(child, b"c3\nposition\n")
+            read_until(child, b"5/5/2b2/5/5 2\n")
+            child.send_signal(number)
+            rest = child.stdout.read().decode()
+            self.assertEqual((child.wait(), rest), (code, KEPT + "\n"), number)
+            self.assertEqual(child.stderr.read(), b"")
+        self.assertEqual(len(self.unfinished()), 3)
+
+    def test_in_the_menu_with_pipes(self):
+        for number, code in SIGNALS:
+            child = self.start_program()
+            send(child, b"1\n")
+            read_until(child, b"q  quit")
+            child.send_signal(number)
+            rest = child.stdout.read().decode()
+            self.assertEqual((child.wait(), rest.strip()), (code, ""))
+
+    def test_control_c_in_a_terminal(self):
+        for way in [["c3"], ["c3", "b2", "undo"]]:
+            terminal = self.open_terminal(*PLAY)
+            terminal.wait()
+            terminal.choose(*way)
+            terminal.child.sendintr()
+            text, code = terminal.leave()
+            self.assertEqual(code, 130)
+            self.assertEqual(text.count(KEPT), 1)
+            self.assertNotIn("to move", text)
+            self.assertNotIn("\x1b", text.split("\n", 1)[1])
+        terminal = self.open_terminal()
+        terminal.wait()
+        terminal.choose("1", "p")
+        terminal.child.sendintr()
+        text, code = terminal.leave()
+        self.assertEqual((code, text.replace("^C", "").strip()), (130, ""))
+
+    def test_control_d_in_a_terminal(self):
+        terminal = self.open_terminal(*PLAY)
+        terminal.wait()
+        terminal.type("c3")
+        terminal.child.sendeof()
+        text, code = terminal.leave()
+        self.assertEqual((code, text.strip()), (0, "End of input.\n" + KEPT))
+
+    def test_while_computers_play(self):
+        terminal = self.open_terminal("play", "teeko", "--first", "random", "--second", "random",
+                                      "--delay", "30")
+        terminal.wait(r"markers to place\r\n\r\n")
+        started = time.monotonic()
+        terminal.child.sendintr()
+        text, code = terminal.leave()
+        self.assertEqual(code, 130)
+        self.assertLess(time.monotonic() - started, 10)
+
+    def test_a_contest_prints_what_it_has(self):
+        child = self.start_program("play", "stlts", "--first", "random", "--second", "random",
+                                   "--games", "1000000", "--json")
+        read_until(child, b"\n")
+        child.send_signal(signal.SIGINT)
+        lines = child.stdout.read().splitlines()
+        self.assertEqual(child.wait(), 130)
+        self.assertIn(b'"first_wins"', lines[-1])
+
+    def test_ignored_signals_stay_ignored(self):
+        before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        try:
+            child = self.start_program(*PLAY)
+        finally:
+            signal.signal(signal.SIGHUP, before)
+        send(child, b"c3\nposition\n")
+        read_until(child, b"5/5/2b2/5/5 2\n")
+        child.send_signal(signal.SIGHUP)
+        send(child, b"b2\nposition\nquit\n")
+        self.assertIn(b"5/5/2b2/1r3/5 1", child.stdout.read())
+        self.assertEqual(child.wait(), 0)
+
+
+class KillTest(ProgramTest):
+    def test_killed_at_any_moment(self):
+        """The position after the last complete move is there, and nothing else is left behind."""
+        choice = random.Random(2)
+        for attempt in range(25):
+            child = self.start_program("play", "stlts", "--first", "random", "--second", "random",
+                                       "--seed", str(attempt))
+            read_until(child, b" plays ")
+            time.sleep(choice.random() * 0.05)
+            child.kill()
+            told = re.findall(rb"plays (\S+)\.\n", b" plays " + child.stdout.read())
+            child.wait()
+            record = self.unfinished()
+            if not record:  # it had played to the end already
+                continue
+            self.assertEqual(len(record), 1)
+            checked = self.run_program("check", str(record[0]))
+            self.assertIn(": ok, stlts, ", checked.out)
+            plies = int(re.search(r"(\d+) pl", checked.out).group(1))
+            # A move is said, then stored: the last one said may be missing, no other.
+            self.assertIn(plies - len(told), (-1, 0, 1), (plies, told))
+            self.assertRegex(self.run_program("continue").out, r"(wins|A draw): ")
+            for file in self.finished():
+                file.unlink()
+            left = [file for file in self.state.rglob("*") if file.is_file()]
+            self.assertEqual([file for file in left if file.suffix != ".tmp"], [])
+            for file in left:
+                file.unlink()
+
+    def test_killed_between_moves_of_a_person(self):
+        choice = random.Random(3)
+        moves = ["c3", "b2", "c4", "d4", "c5", "c2"]
+        for _ in range(25):
+            count = choice.randrange(1, len(moves) + 1)
+            child = self.start_program(*PLAY)
+            send(child, ("\n".join(moves[:count]) + "\nposition\n").encode())
+            seen = read_until(child, b" 1\n" if count % 2 == 0 else b" 2\n").decode()
+            child.kill()
+            child.wait()
+            position = seen.strip().splitlines()[-1]
+            again = self.run_program("continue", input="position\nquit\n")
+            self.assertIn(f"\n{position}\n", again.out)
+            for file in self.unfinished():
+                file.unlink()
+
+
+class TwoProgramsTest(ProgramTest):
+    def test_a_game_is_continued_only_once(self):
+        child = self.start_program(*PLAY)
+        send(child, b"c3\nposition\n")
+        read_until(child, b"5/5/2b2/5/5 2\n")
+        refused = self.run_program("continue", code=1)
+        self.assertIn("there is no unfinished game", refused.err)
+        self.assertIn("(none)", self.run_program(input="q\n").out)
+        send(child, b"quit\n")
+        child.wait()
+
+        first = self.start_program("continue")
+        send(first, b"position\n")
+        read_until(first, b"5/5/2b2/5/5 2\n")
+        self.run_program("continue", code=1)
+        send(first, b"b2\nquit\n")
+        self.assertEqual(first.wait(), 0)
+        self.assertIn("2 plies", self.run_program(input="q\n").out)
+
+    def test_many_at_once_take_different_games(self):
+        for move in ["a1", "b1", "c1", "d1"]:
+            self.run_program(*PLAY, input=f"{move}\n")
+        children = [self.start_program("continue") for _ in range(6)]
+        positions = []
+        for child in children:
+            try:
+                send(child, b"position\n")
+            except BrokenPipeError:
+                pass
+        for child in children:
+            try:
+                seen = read_until(child, b" 2\n").decode()
+                positions.append(seen.strip().splitlines()[-1])
+            except AssertionError:
+                self.assertEqual(child.wait(), 1)
+        self.assertEqual(len(positions), len(set(positions)))
+        self.assertGreaterEqual(len(positions), 1)
+
+    def test_an_older_game_is_taken_when_the_newest_is_played(self):
+        self.run_program(*PLAY, input="a1\n")
+        child = self.start_program(*PLAY)
+        send(child, b"b1\nposition\n")
+        read_until(child, b" 2\n")
+        self.assertIn("5/5/5/5/b4 2", self.run_program("continue", input="position\n").out)
+
+
+if __name__ == "__main__":
+    program.main()
