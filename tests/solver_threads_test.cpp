@@ -1,0 +1,55 @@
+// What the solver and its files do on several threads, small enough for the thread sanitizer.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <thread>
+
+#include "games/neutreeko.hpp"
+#include "solver/army_solver.hpp"
+#include "solver/table_file.hpp"
+
+namespace quinta {
+namespace {
+
+TEST(SolverThreads, find_the_same_table) {
+    const ArmyProblem problem = army_problem(Neutreeko(Neutreeko::Board::four_by_four));
+    const auto one = solve_armies(problem, {1});
+    const auto two = solve_armies(problem, {2}), four = solve_armies(problem, {4});
+    EXPECT_EQ(one->distances, two->distances);
+    EXPECT_EQ(one->distances, four->distances);
+}
+
+TEST(SolverThreads, are_stopped_by_another) {
+    const ArmyProblem problem = army_problem(Neutreeko(Neutreeko::Board::four_by_four));
+    std::atomic<bool> stop{false}, has_begun{false};
+    const std::jthread other([&] {
+        while (!has_begun) std::this_thread::yield();
+        stop = true;
+    });
+    const auto wait_for_stop = [&](int ply) {
+        has_begun = true;
+        while (ply == 3 && !stop) std::this_thread::yield();
+    };
+    EXPECT_FALSE(solve_armies(problem, {2, &stop, wait_for_stop}));
+}
+
+TEST(SolverThreads, save_and_load_the_same_file) {
+    std::string name = (std::filesystem::temp_directory_path() / "quinta_threads_XXXXXX").string();
+    const TableStore store(mkdtemp(name.data()));
+    const TableFile table{"toy", {{{1, 5, 2}, std::vector<std::uint8_t>(10'000, 7)}}};
+    std::atomic<int> failures{0};
+    const auto build = [&] {
+        for (int n = 0; n < 20; ++n) {
+            if (!store.save(table) || !store.load("toy")) ++failures;
+        }
+    };
+    {
+        const std::jthread first(build), second(build);
+    }
+    EXPECT_EQ(failures, 0);
+    std::filesystem::remove_all(store.directory());
+}
+
+}  // namespace
+}  // namespace quinta
