@@ -106,6 +106,14 @@ concept RepeatingGame = Rules<G> && requires(const G& game, const typename G::St
     { game.progress(state, move) } -> std::same_as<Progress>;
 };
 
+/// Is won by captures, one in a move: knows how many a side needs at least.
+template <class G>
+concept CapturingGame =
+    RepeatingGame<G> && requires(const G& game, const typename G::State& state) {
+        { game.captures(state) } -> std::same_as<typename G::Moves>;
+        { game.least_plies(state, Side::first) } -> std::same_as<int>;
+    };
+
 /// What can be said of a position without searching it, from the view of the side to move. The
 /// result of a game is a number here: the higher, the better, and the opponent's is its negative.
 struct Prospect {

@@ -100,6 +100,28 @@ class Stlts {
         return moves;
     }
 
+    /// The legal moves that capture.
+    constexpr Moves captures(const State& state) const {
+        Moves moves;
+        if (outcome(state) != Outcome::ongoing) return moves;
+        const Board board(state);
+        for (const PieceBits piece : own(state)) {
+            if (!can_step(piece)) continue;
+            const auto from = static_cast<std::uint8_t>(cell_of(piece));
+            for_each_bit(reach(piece, board) & board.enemies,
+                         [&](int to) { moves.push_back({from, static_cast<std::uint8_t>(to)}); });
+        }
+        return moves;
+    }
+
+    /// No win of this side comes sooner: it takes a move for each enemy piece.
+    constexpr int least_plies(const State& state, Side side) const {
+        const Army& enemies = state.armies[index(opponent(side))];
+        const auto count = static_cast<int>(
+            std::ranges::count_if(enemies, [](PieceBits piece) { return piece != no_piece; }));
+        return 2 * count - (state.side == side ? 1 : 0);
+    }
+
     constexpr int count_moves(const State& state) const {
         if (outcome(state) != Outcome::ongoing) return 0;
         const Board board(state);

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <limits>
+#include <utility>
 
 #include "core/side.hpp"
 
@@ -73,6 +73,33 @@ class ProofWatch {
     std::atomic<std::uint64_t> nodes_ = 0;
     std::atomic<bool> is_over_ = false;
     std::atomic<ProofStatus> status_ = ProofStatus::proved;
+};
+
+/// One thread's account with the watch: counts the positions and reports now and then.
+class ProofMeter {
+ public:
+    explicit ProofMeter(ProofWatch& watch) : watch_(watch), allowance_(watch.allowance()) {}
+
+    /// Counts one position; true when it was time to report.
+    bool tick() {
+        ++nodes_;
+        if (++pending_ < allowance_) return false;
+        if (!watch_.spend(std::exchange(pending_, 0))) gave_up_ = true;
+        allowance_ = watch_.allowance();
+        return true;
+    }
+    /// Reports the rest.
+    void finish() { watch_.count(std::exchange(pending_, 0)); }
+
+    std::uint64_t nodes() const { return nodes_; }
+    bool gave_up() const { return gave_up_; }
+
+ private:
+    ProofWatch& watch_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t pending_ = 0;  ///< those not yet reported
+    std::uint64_t allowance_;    ///< until the next report
+    bool gave_up_ = false;
 };
 
 }  // namespace quinta

@@ -44,19 +44,19 @@ class ProofWorker {
     using State = typename G::State;
     using Move = typename G::Move;
 
+    /// `busy` is shared by the threads of a proof; a single one has none.
     ProofWorker(const G& game, ProofTable& table, ProofWatch& watch, BusyBoard* busy)
-        : game_(game), table_(table), watch_(watch), busy_(busy) {}
+        : game_(game), table_(table), meter_(watch), busy_(busy) {}
 
     /// A bound of the result for the side to move; meaningless when the worker had to give up.
     int bound(const State& state, int beta) {
-        allowance_ = watch_.allowance();
         const Prospect prospect = look(state);
-        const int known = known_bound(prospect, beta);
-        const int found = known != open ? known : search(state, prospect, beta);
-        watch_.count(std::exchange(pending_, 0));
+        int found = known_bound(prospect, beta);
+        if (found == open && !meter_.gave_up()) found = search(state, prospect, beta);
+        meter_.finish();
         return found;
     }
-    bool gave_up() const { return gave_up_; }
+    bool gave_up() const { return meter_.gave_up(); }
 
  private:
     static constexpr int open = 1 << 30;  ///< no bound that answers the question
@@ -74,14 +74,8 @@ class ProofWorker {
     };
 
     Prospect look(const State& state) {
-        if (++pending_ >= allowance_) report();
+        if (meter_.tick() && busy_ != nullptr) find_answered();
         return prospect_of(game_, state);
-    }
-
-    void report() {
-        if (!watch_.spend(std::exchange(pending_, 0))) gave_up_ = true;
-        allowance_ = watch_.allowance();
-        if (busy_ != nullptr) find_answered();
     }
 
     /// A bound that answers the question, from what was said without search.
@@ -111,7 +105,7 @@ class ProofWorker {
     }
 
     int search(const State& state, Prospect prospect, int beta) {
-        const std::uint64_t nodes_before = nodes_;
+        const std::uint64_t nodes_before = meter_.nodes();
         const std::size_t first = children_.size();
         path_.push_back({prospect, beta});
         if (busy_ != nullptr) busy_->enter(prospect.key);
@@ -123,7 +117,7 @@ class ProofWorker {
         children_.resize(first);
         if (must_return())
             return answered_ == path_.size() ? answered(state, prospect, beta) : best;
-        return remember(prospect, beta, best, nodes_ - nodes_before);
+        return remember(prospect, beta, best, meter_.nodes() - nodes_before);
     }
 
     /// Puts a bound into the table, with what is known besides.
@@ -148,7 +142,6 @@ class ProofWorker {
         for (const Move& move : game_.legal_moves(state)) {
             State next = state;
             game_.apply(next, move);
-            ++nodes_;
             const Child child{move, game_.side_to_move(next) != mover, number++, look(next)};
             const int known = known_bound(child, beta);
             if (known == open) {
@@ -157,7 +150,7 @@ class ProofWorker {
             } else {
                 best = std::max(best, known);
             }
-            if (best >= beta || gave_up_) break;
+            if (best >= beta || meter_.gave_up()) break;
         }
         if (best >= beta) children_.resize(first);
         return best;
@@ -218,7 +211,7 @@ class ProofWorker {
     // all below it is in vain, and this thread goes back to that position.
     static constexpr std::size_t nowhere = ~std::size_t{0};
 
-    bool must_return() const { return gave_up_ || answered_ != nowhere; }
+    bool must_return() const { return meter_.gave_up() || answered_ != nowhere; }
 
     void find_answered() {
         for (std::size_t depth = 0; depth < path_.size(); ++depth) {
@@ -240,15 +233,11 @@ class ProofWorker {
 
     const G& game_;
     ProofTable& table_;
-    ProofWatch& watch_;
-    BusyBoard* busy_;  ///< none with one thread
+    ProofMeter meter_;
+    BusyBoard* busy_;
     std::vector<Child> children_;
     std::vector<Question> path_;
-    std::uint64_t nodes_ = 0;      ///< positions that this thread has looked at
-    std::uint64_t pending_ = 0;    ///< those of them not yet reported
-    std::uint64_t allowance_ = 1;  ///< until the next report
     std::size_t answered_ = nowhere;
-    bool gave_up_ = false;
 };
 
 }  // namespace quinta
