@@ -206,6 +206,15 @@ class Stlts {
         return {from, is_white ? white_pin : black_pin};
     }
 
+    /// Pieces of both sides on the board.
+    static constexpr int pieces(const State& state) {
+        int count = 0;
+        for (const Army& army : state.armies) {
+            for (const PieceBits piece : army) count += piece != no_piece ? 1 : 0;
+        }
+        return count;
+    }
+
     static constexpr int lane_bit(int file, int rank) { return 16 * rank + file; }
     static constexpr int lane_bit(int cell) { return lane_bit(grid.file(cell), grid.rank(cell)); }
     static constexpr int cell_number(int bit) { return grid.cell(bit & 15, bit >> 4); }

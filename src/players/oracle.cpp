@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 #include "solver/proof_search.hpp"
+#include "solver/proof_within.hpp"
 
 namespace quinta {
 namespace {
@@ -111,28 +112,57 @@ class ProofOracle final : public Oracle {
     std::string warning_;
 };
 
-/// For games of which nothing can be proved yet.
-class SilentOracle final : public Oracle {
+/// Searches Stlts for forced wins, once few pieces are left; never claims a draw.
+class StltsOracle final : public Oracle {
  public:
+    explicit StltsOracle(const Stlts& game) : game_(game) {}
+
     bool is_complete() const override { return false; }
     const std::string& warning() const override { return warning_; }
     Result<> prepare(const BuildControl&) override { return {}; }
-    std::optional<Truth> truth(const Session&, const OracleLimits&) override {
-        return std::nullopt;
+
+    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
+        return forced_win(typed<Stlts>(session).history(), limits);
     }
-    std::vector<MoveTruth> moves(const Session& session, const OracleLimits&) override {
+
+    std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) override {
         std::vector<MoveTruth> out;
-        for (const LegalMove& move : session.legal_moves())
-            out.push_back({move.text, std::nullopt});
+        if (session.ending().is_over()) return out;
+        History<Stlts> history = typed<Stlts>(session).history();
+        const Stlts::State state = history.current();
+        const Stlts::Moves moves = game_.legal_moves(state);
+        OracleLimits share = limits;  // each move gets an equal part of the effort
+        share.nodes = limits.nodes / moves.size() + (limits.nodes > 0 ? 1 : 0);
+        share.time = limits.time / static_cast<int>(moves.size());
+        for (const Stlts::Move move : moves) {
+            history.push(move);
+            std::optional<Truth> truth = forced_win(history, share);
+            if (truth) ++truth->plies;
+            out.push_back({game_.format_move(state, move), truth});
+            history.pop();
+        }
         return out;
     }
 
  private:
+    std::optional<Truth> forced_win(const History<Stlts>& history, const OracleLimits& limits) {
+        constexpr int most_pieces = 6;
+        constexpr int most_plies = 15;
+        if (Stlts::pieces(history.current()) > most_pieces) return std::nullopt;
+        if (!search_) search_ = std::make_unique<WithinSearch<Stlts>>(game_, limits.table_bytes);
+        const ForcedWin found =
+            search_->prove_within(history, most_plies, {limits.nodes, limits.time, 1, limits.stop});
+        if (!found.winner) return std::nullopt;
+        return Truth{win_for(*found.winner), found.plies};
+    }
+
+    Stlts game_;
+    std::unique_ptr<WithinSearch<Stlts>> search_;
     std::string warning_;
 };
 
-std::unique_ptr<Oracle> oracle_of(const Stlts&, const TableStore&) {
-    return std::make_unique<SilentOracle>();
+std::unique_ptr<Oracle> oracle_of(const Stlts& game, const TableStore&) {
+    return std::make_unique<StltsOracle>(game);
 }
 std::unique_ptr<Oracle> oracle_of(const Teeko& game, TableStore store) {
     return std::make_unique<TableOracle<SolvedTeeko>>(game, std::move(store));

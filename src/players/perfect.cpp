@@ -20,7 +20,7 @@ class PerfectPlayer final : public Player {
     Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
 
     std::string choose(const Session& session) const override {
-        const std::vector<MoveTruth> moves = oracle_->moves(session, limits_);
+        const std::vector<MoveTruth>& moves = truths(session);
         if (!decides(moves, session.side_to_move())) return other_->choose(session);
         const std::vector<std::string> best = best_moves(session, moves);
         Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
@@ -28,12 +28,22 @@ class PerfectPlayer final : public Player {
     }
 
     std::string remark(const Session& session) const override {
-        if (decides(oracle_->moves(session, limits_), session.side_to_move())) return {};
+        if (decides(truths(session), session.side_to_move())) return {};
         return concat("This position is out of exact reach; ", perfect_name, " plays as ",
                       other_->name(), ".");
     }
 
  private:
+    /// What the oracle says of each move; asked once for a position, since proofs take time.
+    const std::vector<MoveTruth>& truths(const Session& session) const {
+        if (const std::string position = session.position();
+            position != asked_ || truths_.empty()) {
+            truths_ = oracle_->moves(session, limits_);
+            asked_ = position;
+        }
+        return truths_;
+    }
+
     /// A proved win is enough to know the best move; else all moves must be known.
     static bool decides(const std::vector<MoveTruth>& moves, Side side) {
         const auto is_win = [&](const MoveTruth& m) {
@@ -79,7 +89,11 @@ class PerfectPlayer final : public Player {
     std::unique_ptr<Oracle> oracle_;
     std::unique_ptr<Player> other_;
     std::uint64_t seed_;
-    OracleLimits limits_;
+    /// Counted in positions, not in time: the same on every machine.
+    OracleLimits limits_{std::chrono::milliseconds(0), 3'000'000, std::size_t{64} << 20, 1,
+                         nullptr};
+    mutable std::string asked_;
+    mutable std::vector<MoveTruth> truths_;
 };
 
 }  // namespace

@@ -1,0 +1,151 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "players/oracle.hpp"
+#include "players/solve_report.hpp"
+#include "players/trial.hpp"
+
+namespace quinta {
+namespace {
+
+using namespace trial;
+namespace fs = std::filesystem;
+
+/// Gives each test a cache directory of its own, and takes it away again.
+class Perfect : public testing::Test {
+ protected:
+    Perfect() {
+        std::string name = (fs::temp_directory_path() / "quinta-perfect-XXXXXX").string();
+        directory_ = mkdtemp(name.data());
+        setenv("XDG_CACHE_HOME", directory_.c_str(), 1);
+    }
+    ~Perfect() override { fs::remove_all(directory_); }
+
+    TableStore store() const { return TableStore::in_cache_directory(); }
+
+    std::vector<MoveTruth> truths(const Session& session) const {
+        return make_oracle(session, store())->moves(session, {});
+    }
+
+ private:
+    fs::path directory_;
+};
+
+TEST_F(Perfect, knows_neutreekos_first_moves) {
+    const auto session = session_at("neutreeko");
+    for (const MoveTruth& move : truths(*session)) {
+        const std::string words = in_words(move.truth.value(), Side::first);
+        const bool holds = move.move == "b1-c1" || move.move == "d1-c1";
+        EXPECT_EQ(words == "draws", holds) << move.move;
+        if (move.move != "b1-b4") continue;
+        EXPECT_EQ(words, "loses in 22");
+    }
+}
+
+TEST_F(Perfect, holds_the_small_boards_against_everybody) {
+    for (const std::string_view other : {"random", "classic2"}) {
+        const auto session = session_at("neutreeko board=4x4");
+        const auto perfect = player_for(*session, "perfect", 1);
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            for (const Side side : {Side::first, Side::second}) {
+                const auto game = session->clone();
+                const auto opposed = player_for(*session, other, seed);
+                side == Side::first ? play_out(*game, *perfect, *opposed)
+                                    : play_out(*game, *opposed, *perfect);
+                EXPECT_NE(game->ending().outcome, win_for(opponent(side)));
+            }
+        }
+    }
+}
+
+TEST_F(Perfect, wins_in_the_shortest_way_and_loses_in_the_longest) {
+    // The first player wins 5x4 in 25 plies.
+    const auto session = session_at("neutreeko board=5x4");
+    const auto one = player_for(*session, "perfect", 1), two = player_for(*session, "perfect", 2);
+    play_out(*session, *one, *two);
+    EXPECT_EQ(session->ending().outcome, Outcome::first_wins);
+    EXPECT_EQ(session->ply(), 25);
+}
+
+TEST_F(Perfect, leaves_the_fewest_drawing_replies) {
+    const auto session = session_at("neutreeko");
+    const auto drawing_replies = [&](const std::string& move) {
+        int count = 0;
+        for (const MoveTruth& reply : truths(*after(*session, move))) {
+            if (reply.truth->outcome == Outcome::draw) ++count;
+        }
+        return count;
+    };
+    const std::string chosen = player_for(*session, "perfect", 3)->choose(*session);
+    for (const MoveTruth& move : truths(*session)) {
+        if (move.truth->outcome != Outcome::draw) continue;
+        EXPECT_LE(drawing_replies(chosen), drawing_replies(move.move));
+    }
+}
+
+TEST_F(Perfect, says_when_the_truth_is_out_of_reach) {
+    const auto session = session_at("stlts");
+    const auto perfect = player_for(*session, "perfect", 1);
+    EXPECT_NE(perfect->remark(*session).find("out of exact reach"), std::string::npos);
+    EXPECT_EQ(perfect->choose(*session), player_for(*session, "classic2", 1)->choose(*session));
+}
+
+TEST_F(Perfect, proves_small_trike_and_taiji) {
+    const auto trike = session_at("trike side=4 swap=off");
+    EXPECT_EQ(in_words(truths(*trike), Side::first),
+              "c2 wins; a1, b1, b2, c1, c3, d1, d2, d3, d4 loses");
+    EXPECT_EQ(player_for(*trike, "perfect", 1)->choose(*trike), "c2");
+    const auto taiji = session_at("taiji size=3");
+    EXPECT_EQ(make_oracle(*taiji, store())->truth(*taiji, {})->outcome, Outcome::second_wins);
+}
+
+TEST_F(Perfect, finds_forced_wins_in_stlts) {
+    // White's piece captures the last black one at once, or lets it go.
+    const auto session = session_at("stlts", "12/12/12/12/12/12/12/12/12/12/2W01B008/12 1");
+    const auto oracle = make_oracle(*session, store());
+    const Truth truth = oracle->truth(*session, {}).value();
+    EXPECT_EQ(truth.outcome, Outcome::first_wins);
+    EXPECT_EQ(truth.plies, 1);
+    EXPECT_EQ(player_for(*session, "perfect", 1)->choose(*session), "c2xd2");
+}
+
+TEST_F(Perfect, keeps_its_table_and_builds_a_damaged_one_anew) {
+    const auto session = session_at("neutreeko board=4x4");
+    truths(*session);
+    const fs::path path = store().path("neutreeko board=4x4");
+    ASSERT_TRUE(fs::exists(path));
+    fs::resize_file(path, fs::file_size(path) - 1);
+    const auto oracle = make_oracle(*session, store());
+    EXPECT_EQ(oracle->truth(*session, {})->outcome, Outcome::draw);
+    EXPECT_NE(oracle->warning().find("built anew"), std::string::npos) << oracle->warning();
+    EXPECT_TRUE(store().load("neutreeko board=4x4"));
+}
+
+TEST_F(Perfect, plays_on_where_nothing_can_be_kept) {
+    setenv("XDG_CACHE_HOME", "/proc/nowhere", 1);
+    const auto session = session_at("neutreeko board=4x4");
+    const auto oracle = make_oracle(*session, store());
+    EXPECT_EQ(oracle->truth(*session, {})->outcome, Outcome::draw);
+    EXPECT_NE(oracle->warning().find("not kept"), std::string::npos) << oracle->warning();
+}
+
+TEST_F(Perfect, reports_a_solved_game) {
+    const auto session = session_at("neutreeko board=4x4");
+    const auto report = solve_report(*session, store(), {});
+    ASSERT_TRUE(report && report->has_value());
+    EXPECT_EQ((*report)->wins, 105320U);
+    EXPECT_EQ((*report)->losses, 40004U);
+    EXPECT_EQ((*report)->draws, 7972U);
+    EXPECT_EQ((*report)->longest, 33);
+    const auto game = session_at("neutreeko board=4x4", (*report)->position);
+    for (const std::string& move : (*report)->line) ASSERT_TRUE(game->play(move)) << move;
+    EXPECT_EQ(game->ply(), 33);
+    EXPECT_EQ(game->ending().outcome, Outcome::first_wins);
+    EXPECT_EQ(verify_table(*session, store(), {}).value(), "");
+    EXPECT_FALSE(solve_report(*session_at("stlts"), store(), {})->has_value());
+}
+
+}  // namespace
+}  // namespace quinta
