@@ -86,7 +86,7 @@ CLI::Validator not_empty() {
 
 CLI::Validator one_of(std::vector<std::string_view> words) {
     return check(alternatives(words), [words](const std::string& text) {
-        return std::find(words.begin(), words.end(), text) != words.end();
+        return std::ranges::find(words, text) != words.end();
     });
 }
 
