@@ -9,11 +9,16 @@
 //     lost(x) = undecided(x) and the intersection of all-W'(x') over all moves, where one of the
 //               W'(x') is new
 //
-// One ply is a few million operations on whole words. A move x → x' is possible only against the y
-// that leave x' free; mirrored rows hold nothing else, so most moves need no mask. Slides, which
-// need free cells on their way and something to stop them, have one.
+// A move x → x' is possible only against the y that leave x' free; mirrored rows hold nothing else,
+// so most moves need no mask. Slides, which need free cells on their way and something to stop
+// them, have one.
+//
+// Symmetries save most of the work: only rows x that stand for their class are swept, an eighth of
+// them. The mirrored matrices are whole; column x of them is the row of its class, turned.
 
 #include "solver/army_solver.hpp"
+
+#include <algorithm>
 
 #include "base/bits.hpp"
 #include "base/parallel.hpp"
@@ -27,19 +32,22 @@ class Sweeper {
     Sweeper(const ArmyProblem& problem, const SolveControl& control)
         : problem_(problem),
           control_(control),
+          solution_{ArmyNumbering(problem.cells, problem.size, problem.size, problem.symmetries),
+                    {}},
+          classes_(solution_.numbering.classes()),
           armies_(problem.sets.size()),
-          undecided_(armies_),
-          fresh_(armies_),
-          mirrored_fresh_(armies_),
-          mirrored_won_(armies_),
-          is_fresh_(undecided_.strips() * armies_, 0) {
-        solution_.numbering =
-            ArmyNumbering(problem.cells, problem.size, problem.size, problem.symmetries);
-        solution_.distances.assign(solution_.numbering.size(), Distance::draw());
-    }
+          undecided_(classes_.size(), armies_),
+          found_(classes_.size(), armies_),
+          fresh_(classes_.size()),
+          mirrored_fresh_(armies_, armies_),
+          mirrored_won_(armies_, armies_),
+          is_fresh_(undecided_.strips() * armies_, 0) {}
 
     std::optional<ArmySolution> solve() {
-        begin();
+        begin_symmetries();
+        begin_conditions();
+        begin_matrices();
+        begin_distances();
         for (int ply = 1;; ++ply) {
             if (control_.stop != nullptr && control_.stop->load(std::memory_order_relaxed)) {
                 return std::nullopt;
@@ -57,15 +65,40 @@ class Sweeper {
     std::vector<Slice> row_of(const Holds& holds) const {
         std::vector<Slice> row(undecided_.strips());
         for (std::size_t i = 0; i < armies_; ++i) {
-            if (!holds(i)) continue;
-            row[i / slice_bits][i % slice_bits / 64] |= std::uint64_t{1} << i % 64;
+            if (holds(i)) set_bit(row[i / slice_bits], i);
         }
         return row;
     }
 
+    void begin_symmetries() {
+        sources_.resize(armies_);
+        for (std::size_t k = 0; k < problem_.symmetries.size(); ++k) {
+            auto& images = images_.emplace_back();
+            for (const std::uint32_t army : problem_.sets) {
+                std::uint32_t image = 0;
+                for_each_bit(army, [&](int cell) {
+                    image |= std::uint32_t{1}
+                             << problem_.symmetries[k][static_cast<std::size_t>(cell)];
+                });
+                images.push_back(static_cast<std::uint16_t>(set_rank(image)));
+            }
+            for (std::size_t c = 0; c < classes_.size(); ++c) {
+                sources_[images[set_rank(classes_[c])]] = {c, k};
+            }
+        }
+    }
+
+    void begin_conditions() {
+        for (const ArmyProblem::Condition& condition : problem_.conditions) {
+            possible_.push_back(row_of([&](std::size_t i) {
+                const std::uint32_t army = problem_.sets[i];
+                return (army & condition.clear) == 0 && (army & condition.stop) == condition.stop;
+            }));
+        }
+    }
+
     /// Ply 0: whoever faces a won army has lost. Everything else without a won army is undecided.
-    void begin() {
-        const std::vector<Slice> all = row_of([](std::size_t) { return true; });
+    void begin_matrices() {
         const std::vector<Slice> not_won =
             row_of([&](std::size_t i) { return !problem_.is_won[i]; });
         std::vector<std::vector<Slice>> holders;  // for each cell, the armies that stand on it
@@ -73,35 +106,39 @@ class Sweeper {
             holders.push_back(row_of([&](std::size_t i) { return problem_.sets[i] >> cell & 1; }));
         }
         parallel_for(control_.threads, undecided_.strips(), [&](std::size_t strip) {
+            const auto touching = [&](std::uint32_t army) {
+                Slice out{};
+                for_each_bit(
+                    army, [&](int cell) { out |= holders[static_cast<std::size_t>(cell)][strip]; });
+                return out;
+            };
             for (std::size_t row = 0; row < armies_; ++row) {
-                Slice touching{};
-                for_each_bit(problem_.sets[row], [&](int cell) {
-                    touching |= holders[static_cast<std::size_t>(cell)][strip];
-                });
-                mirrored_won_.at(strip, row) = touching;  // where no move leads counts as won
-                const bool is_won = problem_.is_won[row];
-                (is_won ? mirrored_fresh_ : undecided_).at(strip, row) =
-                    all[strip] & not_won[strip] & ~touching;
-                is_fresh_[strip * armies_ + row] = is_won;
+                // Where no move leads counts as won.
+                mirrored_won_.at(strip, row) = touching(problem_.sets[row]);
+                if (!problem_.is_won[row]) continue;
+                mirrored_fresh_.at(strip, row) = not_won[strip] & ~mirrored_won_.at(strip, row);
+                is_fresh_[strip * armies_ + row] = 1;
+            }
+            for (std::size_t c = 0; c < classes_.size(); ++c) {
+                if (problem_.is_won[set_rank(classes_[c])]) continue;
+                undecided_.at(strip, c) = not_won[strip] & ~touching(classes_[c]);
             }
         });
-        for (const ArmyProblem::Condition& condition : problem_.conditions) {
-            possible_.push_back(row_of([&](std::size_t i) {
-                const std::uint32_t army = problem_.sets[i];
-                return (army & condition.clear) == 0 && (army & condition.stop) == condition.stop;
-            }));
-        }
-        begin_distances();
     }
 
     void begin_distances() {
-        const ArmyNumbering& numbering = solution_.numbering;
-        for (std::size_t number = 0; number < numbering.size(); ++number) {
-            const auto [own, other] = numbering.placement(number);
-            if (problem_.is_won[set_rank(own)]) {
-                solution_.distances[number] = Distance::nothing();
-            } else if (problem_.is_won[set_rank(other)]) {
-                solution_.distances[number] = Distance::loss(0);
+        const std::size_t ways = solution_.numbering.ways();
+        solution_.distances.assign(solution_.numbering.size(), Distance::draw());
+        for (std::size_t c = 0; c < classes_.size(); ++c) {
+            Distance* const row = &solution_.distances[c * ways];
+            if (problem_.is_won[set_rank(classes_[c])]) {
+                std::fill(row, row + ways, Distance::nothing());
+                continue;
+            }
+            for (std::size_t i = 0; i < armies_; ++i) {
+                const std::uint32_t other = problem_.sets[i];
+                if (!problem_.is_won[i] || (other & classes_[c]) != 0) continue;
+                row[set_rank(squeeze(other, classes_[c]))] = Distance::loss(0);
             }
         }
     }
@@ -110,30 +147,31 @@ class Sweeper {
     bool sweep(int ply) {
         std::atomic<bool> is_any{false};
         parallel_for(control_.threads, undecided_.strips(), [&](std::size_t strip) {
-            Slice found{};
-            for (std::size_t row = 0; row < armies_; ++row) {
-                Slice& undecided = undecided_.at(strip, row);
-                Slice fresh = touched(strip, row) & undecided;
-                if (ply % 2 == 0 && any(fresh)) fresh = lost_of(fresh, strip, row);
-                undecided &= ~fresh;
-                fresh_.at(strip, row) = fresh;
-                found |= fresh;
+            Slice all{};
+            for (std::size_t c = 0; c < classes_.size(); ++c) {
+                const std::size_t army = set_rank(classes_[c]);
+                Slice& undecided = undecided_.at(strip, c);
+                Slice found = touched(strip, army) & undecided;
+                if (ply % 2 == 0 && any(found)) found = lost_of(found, strip, army);
+                undecided &= ~found;
+                found_.at(strip, c) = found;
+                all |= found;
             }
-            if (any(found)) is_any = true;
+            if (any(all)) is_any = true;
         });
         return is_any;
     }
 
-    /// The positions of a row with a move to what the last ply decided.
-    Slice touched(std::size_t strip, std::size_t row) const {
+    /// The positions of an army with a move to what the last ply decided.
+    Slice touched(std::size_t strip, std::size_t army) const {
         Slice out{};
         const char* const is_fresh = &is_fresh_[strip * armies_];
-        for (std::size_t e = problem_.plain.first[row]; e < problem_.plain.first[row + 1]; ++e) {
+        for (std::size_t e = problem_.plain.first[army]; e < problem_.plain.first[army + 1]; ++e) {
             const std::size_t to = problem_.plain.to[e];
             if (is_fresh[to]) out |= mirrored_fresh_.at(strip, to);
         }
         const ArmyProblem::Moves& moves = problem_.conditional;
-        for (std::size_t e = moves.first[row]; e < moves.first[row + 1]; ++e) {
+        for (std::size_t e = moves.first[army]; e < moves.first[army + 1]; ++e) {
             const std::size_t to = moves.to[e];
             if (is_fresh[to]) {
                 out |= mirrored_fresh_.at(strip, to) & possible_[moves.condition[e]][strip];
@@ -142,64 +180,88 @@ class Sweeper {
         return out;
     }
 
-    /// Of some positions of a row, those whose every move leads to a won one.
-    Slice lost_of(Slice positions, std::size_t strip, std::size_t row) const {
-        for (std::size_t e = problem_.plain.first[row]; e < problem_.plain.first[row + 1]; ++e) {
+    /// Of some positions of an army, those whose every move leads to a won one.
+    Slice lost_of(Slice positions, std::size_t strip, std::size_t army) const {
+        for (std::size_t e = problem_.plain.first[army]; e < problem_.plain.first[army + 1]; ++e) {
             positions &= mirrored_won_.at(strip, problem_.plain.to[e]);
         }
         const ArmyProblem::Moves& moves = problem_.conditional;
-        for (std::size_t e = moves.first[row]; e < moves.first[row + 1]; ++e) {
+        for (std::size_t e = moves.first[army]; e < moves.first[army + 1]; ++e) {
             positions &=
                 mirrored_won_.at(strip, moves.to[e]) | ~possible_[moves.condition[e]][strip];
         }
         return positions;
     }
 
-    /// Notes the distance of what a sweep found, for one army of each class.
+    /// Lists what a sweep found, and notes its distance.
     void record(int ply) {
-        const ArmyNumbering& numbering = solution_.numbering;
-        const std::vector<std::uint32_t>& classes = numbering.classes();
+        const std::size_t ways = solution_.numbering.ways();
         const Distance distance = ply % 2 == 1 ? Distance::win(ply) : Distance::loss(ply);
-        parallel_for(control_.threads, classes.size(), [&](std::size_t c) {
-            for (std::size_t strip = 0; strip < fresh_.strips(); ++strip) {
-                const Slice& fresh = fresh_.at(strip, set_rank(classes[c]));
-                if (!any(fresh)) continue;
+        parallel_for(control_.threads, classes_.size(), [&](std::size_t c) {
+            fresh_[c].clear();
+            for (std::size_t strip = 0; strip < found_.strips(); ++strip) {
+                const Slice& found = found_.at(strip, c);
+                if (!any(found)) continue;
                 for (std::size_t word = 0; word < slice_words; ++word) {
-                    const std::size_t first = strip * slice_bits + 64 * word;
-                    for_each_bit(std::uint64_t{fresh[word]}, [&](int i) {
-                        const std::uint32_t other =
-                            problem_.sets[first + static_cast<std::size_t>(i)];
-                        const std::uint32_t way = set_rank(squeeze(other, classes[c]));
-                        solution_.distances[c * numbering.ways() + way] = distance;
+                    for_each_bit(std::uint64_t{found[word]}, [&](int i) {
+                        fresh_[c].push_back(static_cast<std::uint16_t>(
+                            strip * slice_bits + 64 * word + static_cast<std::size_t>(i)));
                     });
                 }
+            }
+            for (const std::size_t other : fresh_[c]) {
+                const std::uint32_t way = set_rank(squeeze(problem_.sets[other], classes_[c]));
+                solution_.distances[c * ways + way] = distance;
             }
         });
     }
 
     /// Makes what a sweep found ready for the next one.
     void mirror(int ply) {
-        parallel_for(control_.threads, fresh_.strips(),
-                     [&](std::size_t strip) { mirrored_fresh_.mirror_strip(fresh_, strip); });
-        parallel_for(control_.threads, fresh_.strips(), [&](std::size_t strip) {
+        parallel_for(control_.threads, mirrored_fresh_.strips(), [&](std::size_t strip) {
+            char* const is_fresh = &is_fresh_[strip * armies_];
+            Slice* const rows = &mirrored_fresh_.at(strip, 0);
             for (std::size_t row = 0; row < armies_; ++row) {
-                const Slice& fresh = mirrored_fresh_.at(strip, row);
-                is_fresh_[strip * armies_ + row] = any(fresh);
-                if (ply % 2 == 1) mirrored_won_.at(strip, row) |= fresh;
+                if (is_fresh[row]) rows[row] = Slice{};
+                is_fresh[row] = 0;
+            }
+            const std::size_t end = std::min((strip + 1) * slice_bits, armies_);
+            for (std::size_t column = strip * slice_bits; column < end; ++column) {
+                const Source& source = sources_[column];
+                const std::uint16_t* const images = images_[source.symmetry].data();
+                for (const std::size_t other : fresh_[source.row]) {
+                    const std::size_t row = images[other];
+                    set_bit(rows[row], column);
+                    is_fresh[row] = 1;
+                }
+            }
+            if (ply % 2 == 0) return;
+            for (std::size_t row = 0; row < armies_; ++row) {
+                if (is_fresh[row]) mirrored_won_.at(strip, row) |= rows[row];
             }
         });
     }
 
+    /// A class and a symmetry that turns its first army into a certain other one.
+    struct Source {
+        std::size_t row = 0;
+        std::size_t symmetry = 0;
+    };
+
     const ArmyProblem& problem_;
     const SolveControl& control_;
+    ArmySolution solution_;
+    const std::vector<std::uint32_t>& classes_;
     std::size_t armies_;
-    BitMatrix undecided_;
-    BitMatrix fresh_;             ///< what the current sweep decides
-    BitMatrix mirrored_fresh_;    ///< what the last one decided
-    BitMatrix mirrored_won_;      ///< all won so far, and what is no position
+    BitMatrix undecided_;                            ///< by class
+    BitMatrix found_;                                ///< by class: what the current sweep decides
+    std::vector<std::vector<std::uint16_t>> fresh_;  ///< the same as lists
+    BitMatrix mirrored_fresh_;                       ///< what the last sweep decided
+    BitMatrix mirrored_won_;                         ///< all won so far, and what is no position
     std::vector<char> is_fresh_;  ///< by strip and row: mirrored_fresh_ holds something
     std::vector<std::vector<Slice>> possible_;  ///< for each condition, the armies that meet it
-    ArmySolution solution_;
+    std::vector<std::vector<std::uint16_t>> images_;  ///< of each army under each symmetry
+    std::vector<Source> sources_;                     ///< of each army
 };
 
 }  // namespace

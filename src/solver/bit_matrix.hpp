@@ -18,15 +18,16 @@ inline bool any(const Slice& slice) {
     return (left | right) != 0;
 }
 
-/// A square matrix of bits, cut into vertical strips of 512 columns so that the work on one strip
-/// stays in the cache: row r of strip s is one Slice.
+inline void set_bit(Slice& slice, std::size_t i) {
+    slice[i % slice_bits / 64] |= std::uint64_t{1} << i % 64;
+}
+
+/// A matrix of bits, cut into vertical strips of 512 columns so that the work on one strip stays in
+/// the cache: row r of strip s is one Slice.
 class BitMatrix {
  public:
-    explicit BitMatrix(std::size_t size)
-        : strips_((size + slice_bits - 1) / slice_bits),
-          rows_(strips_ * slice_bits),
-          slices_(strips_ * rows_),
-          is_used_(strips_ * blocks(), 1) {}
+    BitMatrix(std::size_t rows, std::size_t columns)
+        : strips_((columns + slice_bits - 1) / slice_bits), rows_(rows), slices_(strips_ * rows) {}
 
     std::size_t strips() const { return strips_; }
 
@@ -35,18 +36,10 @@ class BitMatrix {
         return slices_[strip * rows_ + row];
     }
 
-    /// Writes the mirror image of one strip of `source`, its rows becoming columns, into this,
-    /// which holds an older image of the same matrix.
-    void mirror_strip(const BitMatrix& source, std::size_t strip);
-
  private:
-    /// Rows are mirrored 64 at a time.
-    std::size_t blocks() const { return rows_ / 64; }
-
     std::size_t strips_;
     std::size_t rows_;
     std::vector<Slice> slices_;
-    std::vector<char> is_used_;  ///< by strip and block of the source: may hold bits here
 };
 
 }  // namespace quinta
