@@ -19,7 +19,7 @@ namespace quinta {
 template <class Word>
 class TrikeRegion {
  public:
-    /// `neighbours(point)` are those of a point; `taken` and `ahead` speak of the board.
+    /// `neighbours(point)` are those of a point; the pawn must be able to move.
     template <class Neighbours>
     constexpr TrikeRegion(const Neighbours& neighbours, int pawn, Word mine, Word theirs,
                           Word board)
@@ -45,8 +45,9 @@ class TrikeRegion {
     }
 
  private:
-    // A state of a point in four bits: 0 for a point outside, else 8 and who is ahead by how many.
-    static constexpr int mine_for_sure = 7, tied_hole = 6, theirs_for_sure = -7;
+    // A state of a point in four bits: 8 and who is ahead by how many; 0 for one outside and for a
+    // tied hole, which only the destinations show.
+    static constexpr int mine_for_sure = 7, theirs_for_sure = -7;
     static constexpr std::size_t words = std::same_as<Word, Bits128> ? 8 : 4;
 
     template <class Neighbours>
@@ -83,7 +84,6 @@ class TrikeRegion {
     constexpr void add_hole(int point, int score) {
         const int result = score > 0 ? 1 : score < 0 ? -1 : 0;
         best_hole_ = std::max(best_hole_, result);
-        if (result == 0) set_state(point, tied_hole);
         if (result < 0) points_ &= ~point_word(point);
     }
 
