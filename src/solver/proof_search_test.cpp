@@ -15,7 +15,7 @@ struct Counters {
         int left = 0;
         int taken = 0;
         Side side = Side::first;
-        friend bool operator==(const State&, const State&) = default;
+        [[maybe_unused]] friend bool operator==(const State&, const State&) = default;
     };
     using Move = int;
     using Moves = StaticVector<int, 3>;
