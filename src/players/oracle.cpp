@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "games/any_game.hpp"
+#include "players/trike_openings.hpp"
 #include "solver/proof_search.hpp"
 #include "solver/proof_within.hpp"
 
@@ -66,6 +67,21 @@ class TableOracle final : public Oracle {
     std::string warning_;
 };
 
+/// What is known of a position without searching; `ongoing` when nothing is.
+template <Game G>
+Outcome known_result(const G&, const typename G::State&) {
+    return Outcome::ongoing;
+}
+
+/// The first checker of a small triangle decides, and with it whether to swap.
+Outcome known_result(const Trike& game, const Trike::State& state) {
+    if (game.board() != Trike::Board::triangle || state.count != 1) return Outcome::ongoing;
+    const std::optional<Side> winner = trike_winner_after(game.side(), state.pawn);
+    if (!winner) return Outcome::ongoing;
+    if (game.can_swap(state)) return Outcome::second_wins;  // who takes the better colour
+    return win_for(Trike::player_of(state, *winner));
+}
+
 /// Searches for proofs; what it has found stays known for the rest of the game.
 template <Game G>
 class ProofOracle final : public Oracle {
@@ -78,6 +94,8 @@ class ProofOracle final : public Oracle {
 
     std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
         const typename G::State& state = typed<G>(session).history().current();
+        const Outcome known = known_result(game_, state);
+        if (known != Outcome::ongoing) return Truth{known, -1};
         const Proof proof = search(limits).prove(state, proof_limits(limits));
         if (proof.status != ProofStatus::proved) return std::nullopt;
         return Truth{proof.outcome, -1};
@@ -87,10 +105,16 @@ class ProofOracle final : public Oracle {
         std::vector<MoveTruth> out;
         const typename G::State& state = typed<G>(session).history().current();
         if (session.ending().is_over()) return out;
-        const auto proofs = search(limits).prove_moves(state, proof_limits(limits));
+        std::vector<Outcome> outcomes = known_moves(state);
+        if (std::ranges::count(outcomes, Outcome::ongoing) > 0) {
+            const auto proofs = search(limits).prove_moves(state, proof_limits(limits));
+            for (std::size_t i = 0; i < outcomes.size(); ++i) {
+                if (outcomes[i] == Outcome::ongoing) outcomes[i] = proofs.outcomes[i];
+            }
+        }
         std::size_t i = 0;
         for (const auto& move : game_.legal_moves(state)) {
-            const Outcome outcome = proofs.outcomes[i++];
+            const Outcome outcome = outcomes[i++];
             out.push_back({game_.format_move(state, move), std::nullopt});
             if (outcome != Outcome::ongoing) out.back().truth = Truth{outcome, -1};
         }
@@ -98,6 +122,16 @@ class ProofOracle final : public Oracle {
     }
 
  private:
+    std::vector<Outcome> known_moves(const typename G::State& state) const {
+        std::vector<Outcome> out;
+        for (const auto& move : game_.legal_moves(state)) {
+            typename G::State next = state;
+            game_.apply(next, move);
+            out.push_back(known_result(game_, next));
+        }
+        return out;
+    }
+
     static ProofLimits proof_limits(const OracleLimits& limits) {
         return {limits.nodes, limits.time, limits.threads, limits.stop};
     }
@@ -202,16 +236,18 @@ std::string in_words(const Truth& truth, Side side) {
 }
 
 std::string in_words(const std::vector<MoveTruth>& moves, Side side) {
-    std::vector<MoveTruth> sorted = moves;
-    std::ranges::stable_sort(sorted, [&](const MoveTruth& a, const MoveTruth& b) {
-        return is_better(a.truth, b.truth, side);
+    std::vector<const MoveTruth*> sorted;
+    for (const MoveTruth& move : moves) sorted.push_back(&move);
+    std::ranges::sort(sorted, [&](const MoveTruth* a, const MoveTruth* b) {
+        if (is_better(a->truth, b->truth, side)) return true;
+        return !is_better(b->truth, a->truth, side) && a < b;  // else in the order of the moves
     });
     std::string out;
     std::string last;
-    for (const MoveTruth& move : sorted) {
-        const std::string words = move.truth ? in_words(*move.truth, side) : "is not known";
+    for (const MoveTruth* move : sorted) {
+        const std::string words = move->truth ? in_words(*move->truth, side) : "is not known";
         if (!last.empty() && words != last) out += concat(" ", last, "; ");
-        out += concat(words == last ? ", " : "", move.move);
+        out += concat(words == last ? ", " : "", move->move);
         last = words;
     }
     return last.empty() ? out : concat(out, " ", last);

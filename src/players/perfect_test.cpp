@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -99,6 +100,23 @@ TEST_F(Perfect, proves_small_trike_and_taiji) {
     EXPECT_EQ(player_for(*trike, "perfect", 1)->choose(*trike), "c2");
     const auto taiji = session_at("taiji size=3");
     EXPECT_EQ(make_oracle(*taiji, store())->truth(*taiji, {})->outcome, Outcome::second_wins);
+}
+
+TEST_F(Perfect, knows_trikes_first_checkers_without_searching) {
+    const OracleLimits none{std::chrono::milliseconds(1), 1, std::size_t{1} << 20, 1, nullptr};
+    const auto session = session_at("trike swap=off");
+    const auto moves = make_oracle(*session, store())->moves(*session, none);
+    const auto wins = [](const MoveTruth& move) {
+        return move.truth && move.truth->outcome == Outcome::first_wins;
+    };
+    EXPECT_EQ(std::ranges::count_if(moves, wins), 19);
+    for (const MoveTruth& move : moves) EXPECT_TRUE(move.truth) << move.move;
+    // With the swap, the second player takes the better colour: Black after b1, White after a1.
+    for (const auto& [first, swap_wins] : {std::pair{"b1", true}, std::pair{"a1", false}}) {
+        const auto swapped = after(*after(*session_at("trike"), first), "swap");
+        const auto truth = make_oracle(*swapped, store())->truth(*swapped, none);
+        EXPECT_EQ(truth.value().outcome, swap_wins ? Outcome::second_wins : Outcome::first_wins);
+    }
 }
 
 TEST_F(Perfect, finds_forced_wins_in_stlts) {
