@@ -26,8 +26,8 @@ int ink_of(Tint tint) {
 }
 
 /// The sign for a colour: told apart by shape, not by colour alone.
-std::string_view sign_of(const Colour& colour, const Style& style) {
-    if (!style.has_unicode) return {&colour.letter, 1};
+std::string sign_of(const Colour& colour, const Style& style) {
+    if (!style.has_unicode) return {colour.letter};
     return colour.tint == Tint::black ? "●" : colour.tint == Tint::white ? "○" : "◆";
 }
 
@@ -115,7 +115,7 @@ class Picture {
     }
 
     void draw_piece(const Piece& piece, int middle, int y, Paint paint) {
-        const std::string_view sign = sign_of(colour_of(piece), style_);
+        const std::string sign = sign_of(colour_of(piece), style_);
         if (piece.kind == PieceKind::tile) {
             draw_tile(piece, middle, y, paint);
         } else if (piece.kind == PieceKind::stilt) {
