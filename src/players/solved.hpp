@@ -39,7 +39,7 @@ class SolvedNeutreeko {
 class SolvedTeeko {
  public:
     using Game = Teeko;
-    /// The layers that are kept: with 7 markers one look at each of 18 drops tells as much.
+    /// The layers that are worth a place in a file: that of 7 markers is large and soon found.
     static constexpr int stored_layers = 7;
 
     struct Layer {
@@ -47,8 +47,7 @@ class SolvedTeeko {
         std::vector<Distance> distances;
     };
 
-    SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers)
-        : game_(game), armies_(std::move(armies)), layers_(std::move(layers)) {}
+    SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers);
     /// Finds the values of the drop phase from those of the move phase.
     SolvedTeeko(const Teeko& game, ArmySolution armies, int threads);
 
@@ -61,12 +60,12 @@ class SolvedTeeko {
     static Layer empty_layer(int markers);
 
  private:
-    Distance best_drop(const Teeko::State& state) const;
-    void solve_layer(Layer& layer, int markers, const Layer* next, int threads) const;
+    Distance best_first_drop(const Teeko::State& state) const;
 
     Teeko game_;
     ArmySolution armies_;
     std::vector<Layer> layers_;  ///< by number of markers
+    Layer last_;                 ///< of 7 markers
 };
 
 }  // namespace quinta

@@ -6,26 +6,15 @@ ArmyNumbering::ArmyNumbering(int cells, int first_size, int second_size,
                              const std::vector<Images>& symmetries)
     : ways_(binomial(cells - first_size, second_size)),
       second_sets_(all_sets(cells - first_size, second_size)) {
-    for (const Images& images : symmetries) {
-        auto& table = turns_.emplace_back();
-        for (std::size_t byte = 0; byte < 4; ++byte) {
-            for (std::size_t set = 0; set < 256; ++set) {
-                std::uint32_t image = 0;
-                for (std::size_t i = 0; i < 8; ++i) {
-                    if (set >> i & 1) image |= std::uint32_t{1} << images[8 * byte + i];
-                }
-                table[byte][set] = image;
-            }
-        }
-    }
+    for (const Images& images : symmetries) turns_.emplace_back(images);
     const std::vector<std::uint32_t> sets = all_sets(cells, first_size);
     for (const std::uint32_t set : sets) {
         // The image with the lowest rank stands for the class; it came first, if it is another.
         std::size_t best = 0;
         for (std::size_t k = 1; k < turns_.size(); ++k) {
-            if (turned(set, k) < turned(set, best)) best = k;
+            if (turns_[k](set) < turns_[best](set)) best = k;
         }
-        const std::uint32_t image = turned(set, best);
+        const std::uint32_t image = turns_[best](set);
         if (image == set) {
             class_of_.push_back({static_cast<std::uint16_t>(classes_.size()), 0});
             classes_.push_back(set);

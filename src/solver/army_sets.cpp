@@ -15,4 +15,14 @@ std::vector<std::uint32_t> all_sets(int cells, int size) {
     return sets;
 }
 
+SetTurn::SetTurn(const Images& images) {
+    for (std::size_t byte = 0; byte < 4; ++byte) {
+        for (std::size_t set = 0; set < 256; ++set) {
+            for (std::size_t i = 0; i < 8; ++i) {
+                if (set >> i & 1) table_[byte][set] |= std::uint32_t{1} << images[8 * byte + i];
+            }
+        }
+    }
+}
+
 }  // namespace quinta

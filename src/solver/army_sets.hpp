@@ -73,4 +73,19 @@ inline std::uint32_t spread(std::uint32_t set, std::uint32_t hole) {
 #endif
 }
 
+/// Turns sets of cells by a symmetry, which is given by the image of each cell.
+class SetTurn {
+ public:
+    using Images = std::array<std::uint8_t, 32>;
+    explicit SetTurn(const Images& images);
+
+    std::uint32_t operator()(std::uint32_t set) const {
+        return table_[0][set & 0xff] | table_[1][set >> 8 & 0xff] | table_[2][set >> 16 & 0xff] |
+               table_[3][set >> 24];
+    }
+
+ private:
+    std::array<std::array<std::uint32_t, 256>, 4> table_{};  ///< eight cells at a time
+};
+
 }  // namespace quinta

@@ -56,5 +56,18 @@ TEST(ArmySets, squeezing_moves_together_what_is_outside_the_hole) {
     }
 }
 
+TEST(SetTurn, moves_each_cell_to_its_image) {
+    SetTurn::Images images{};
+    for (std::size_t i = 0; i < 32; ++i) images[i] = static_cast<std::uint8_t>((5 * i + 3) % 32);
+    const SetTurn turn(images);
+    Random random(2);
+    for (int n = 0; n < 10'000; ++n) {
+        const auto set = static_cast<std::uint32_t>(random.next());
+        std::uint32_t expected = 0;
+        for (std::size_t i = 0; i < 32; ++i) expected |= (set >> i & 1) << images[i];
+        ASSERT_EQ(turn(set), expected);
+    }
+}
+
 }  // namespace
 }  // namespace quinta

@@ -73,14 +73,10 @@ class Sweeper {
     void begin_symmetries() {
         sources_.resize(armies_);
         for (std::size_t k = 0; k < problem_.symmetries.size(); ++k) {
+            const SetTurn turn(problem_.symmetries[k]);
             auto& images = images_.emplace_back();
             for (const std::uint32_t army : problem_.sets) {
-                std::uint32_t image = 0;
-                for_each_bit(army, [&](int cell) {
-                    image |= std::uint32_t{1}
-                             << problem_.symmetries[k][static_cast<std::size_t>(cell)];
-                });
-                images.push_back(static_cast<std::uint16_t>(set_rank(image)));
+                images.push_back(static_cast<std::uint16_t>(set_rank(turn(army))));
             }
             for (std::size_t c = 0; c < classes_.size(); ++c) {
                 sources_[images[set_rank(classes_[c])]] = {c, k};

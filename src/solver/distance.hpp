@@ -31,16 +31,19 @@ class Distance {
         return is_win() != changes ? win(plies() + 1) : loss(plies() + 1);
     }
 
-    /// Better for the side to move: a win the sooner, a loss the later.
-    constexpr bool is_better_than(Distance other) const { return rank() > other.rank(); }
+    /// How good it is for the side to move, 0 … 254: a win the sooner, a loss the later.
+    constexpr std::uint8_t merit() const {
+        return static_cast<std::uint8_t>(is_draw() ? 127 : is_win() ? 254 - plies() : plies());
+    }
+    static constexpr Distance of_merit(std::uint8_t merit) {
+        return merit == 127 ? draw() : merit > 127 ? win(254 - merit) : loss(merit);
+    }
+    constexpr bool is_better_than(Distance other) const { return merit() > other.merit(); }
 
     friend constexpr bool operator==(Distance, Distance) = default;
 
  private:
     constexpr explicit Distance(int byte) : byte_(static_cast<std::uint8_t>(byte)) {}
-    constexpr int rank() const {
-        return is_draw() ? 0 : is_win() ? 1000 - plies() : plies() - 1000;
-    }
 
     std::uint8_t byte_ = 0;
 };
