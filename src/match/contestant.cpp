@@ -1,0 +1,43 @@
+#include "match/contestant.hpp"
+
+#include <utility>
+
+#include "match/foreign.hpp"
+#include "players/player.hpp"
+
+namespace quinta {
+namespace {
+
+/// A player of ours: a new one for each game, so that no game depends on another.
+class OwnContestant final : public Contestant {
+ public:
+    OwnContestant(std::string name, const std::atomic<bool>& stop)
+        : name_(std::move(name)), stop_(stop) {}
+
+    Reply begin(const Session& session, std::uint64_t seed) override {
+        Result<std::unique_ptr<Player>> player = make_player(name_, session, seed);
+        if (!player) return {.foul = Foul::crash, .reason = player.error()};
+        player_ = std::move(*player);
+        BuildControl control;
+        control.stop = &stop_;
+        if (!player_->prepare(control)) return {.is_stopped = true};
+        return {};
+    }
+
+    Reply choose(const Session& session) override { return {.move = player_->choose(session)}; }
+
+ private:
+    std::string name_;
+    const std::atomic<bool>& stop_;
+    std::unique_ptr<Player> player_;
+};
+
+}  // namespace
+
+std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, const Pace& pace,
+                                            const std::atomic<bool>& stop) {
+    if (entrant.is_foreign()) return std::make_unique<ForeignContestant>(entrant, pace, stop);
+    return std::make_unique<OwnContestant>(entrant.player, stop);
+}
+
+}  // namespace quinta

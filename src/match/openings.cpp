@@ -1,0 +1,123 @@
+#include "match/openings.hpp"
+
+#include <unordered_set>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "record/record.hpp"
+
+namespace quinta {
+namespace {
+
+using Opening = Result<std::unique_ptr<Session>>;
+
+/// The start after so many random moves; nothing when the game ends on the way.
+std::unique_ptr<Session> random_opening(const Session& start, int plies, Random& random) {
+    std::unique_ptr<Session> session = start.clone();
+    for (int ply = 0; ply < plies; ++ply) {
+        const std::vector<LegalMove> moves = session->legal_moves();
+        if (moves.empty()) return nullptr;
+        const std::size_t choice = random.below(static_cast<std::uint32_t>(moves.size()));
+        if (!session->play(moves[choice].text)) return nullptr;
+    }
+    return session->ending().is_over() ? nullptr : std::move(session);
+}
+
+Result<> check_ongoing(const Session& session) {
+    const Ending ending = session.ending();
+    if (ending.is_over()) return Error{concat("the game is over already: ", ending.reason)};
+    return {};
+}
+
+/// "startpos" or a position, then perhaps "moves" and the moves.
+Opening opening_of_line(const Session& start, std::string_view line) {
+    constexpr std::string_view keyword = " moves ";
+    const std::size_t moves = line.find(keyword);
+    const std::string_view position = trim(line.substr(0, moves));
+    Opening opening =
+        new_session(start.option_text(), position == "startpos" ? std::string_view() : position);
+    if (!opening) return opening;
+    if (moves != std::string_view::npos) {
+        for (const std::string_view move : words(line.substr(moves + keyword.size()))) {
+            if (Result<> played = (*opening)->play(move); !played) return Error{played.error()};
+        }
+    }
+    if (Result<> ongoing = check_ongoing(**opening); !ongoing) return Error{ongoing.error()};
+    return opening;
+}
+
+Opening opening_of_record(const Session& start, const Record& record) {
+    Replay game = replay(record);
+    if (game.error) return Error{game.error->message};
+    const std::string text = game.session->option_text();
+    if (text != start.option_text()) {
+        return Error{concat("a game of ", text, ", not of ", start.option_text())};
+    }
+    if (Result<> ongoing = check_ongoing(*game.session); !ongoing) return Error{ongoing.error()};
+    return std::move(game.session);
+}
+
+Result<Openings> openings_of_lines(const Session& start, std::string_view text) {
+    Openings openings;
+    std::size_t number = 0;
+    for (std::string_view line : split(text, '\n')) {
+        ++number;
+        line = trim(line);
+        if (line.empty() || line.starts_with('#')) continue;
+        Opening opening = opening_of_line(start, line);
+        if (!opening) return Error{concat("line ", number, ": ", opening.error())};
+        openings.push_back(std::move(*opening));
+    }
+    return openings;
+}
+
+Result<Openings> openings_of_records(const Session& start, std::string_view text) {
+    const RecordFile file = read_records(text);
+    if (file.error) return *file.error;
+    Openings openings;
+    for (const Record& record : file.records) {
+        Opening opening = opening_of_record(start, record);
+        if (!opening) {
+            return Error{concat("record ", openings.size() + 1, ": ", opening.error())};
+        }
+        openings.push_back(std::move(*opening));
+    }
+    return openings;
+}
+
+}  // namespace
+
+Result<Openings> random_openings(const Session& start, int plies, std::size_t count,
+                                 std::uint64_t seed) {
+    constexpr int tries = 1000;
+    Openings openings;
+    std::unordered_set<std::string> seen;
+    for (std::size_t i = 0; i < count; ++i) {
+        Random random(mix(mix(seed), i));
+        for (int attempt = 0; attempt < tries && openings.size() == i; ++attempt) {
+            std::unique_ptr<Session> opening = random_opening(start, plies, random);
+            if (!opening || !seen.insert(opening->position()).second) continue;
+            openings.push_back(std::move(opening));
+        }
+        if (openings.size() == i) break;
+    }
+    if (openings.empty() && count > 0) {
+        return Error{concat("found no opening of ", plies, plies == 1 ? " ply" : " plies",
+                            ": the game is over before")};
+    }
+    return openings;
+}
+
+Result<Openings> read_openings(const Session& start, std::string_view text) {
+    const std::string_view content = trim(text);
+    const bool is_record = content.starts_with('[') || content.starts_with('{') ||
+                           content.starts_with(';') || content.starts_with('%');
+    Result<Openings> openings =
+        is_record ? openings_of_records(start, text) : openings_of_lines(start, text);
+    if (openings && openings->empty()) return Error{"there is no opening in it"};
+    return openings;
+}
+
+}  // namespace quinta

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "core/session.hpp"
+
+namespace quinta {
+
+/// Games that have been begun, each to be played on twice with sides exchanged. None is over.
+using Openings = std::vector<std::unique_ptr<Session>>;
+
+/// Up to `count` openings of `plies` random moves that lead to different positions; fewer when no
+/// more were found. The first n are the same whatever the count. The reason when there is none.
+Result<Openings> random_openings(const Session& start, int plies, std::size_t count,
+                                 std::uint64_t seed);
+
+/// The openings of a text: game records, or lines of positions, each with moves behind it if need
+/// be ("startpos moves c3 b4", "5/5/2b2/5/5 2 moves c4"; a line with # is a remark). The reason
+/// names the line or the record.
+Result<Openings> read_openings(const Session& start, std::string_view text);
+
+}  // namespace quinta

@@ -1,0 +1,83 @@
+#include "match/record_log.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string_view>
+#include <utility>
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+
+namespace quinta {
+
+Result<RecordLog> RecordLog::open(const std::filesystem::path& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    if (file < 0) return file_error("write", path, errno);
+    RecordLog log(path, file);
+    if (flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        return Error{concat("another match is writing to ", path.string())};
+    }
+    if (Result<> was_read = log.read(); !was_read) return Error{was_read.error()};
+    return log;
+}
+
+RecordLog::RecordLog(RecordLog&& other) noexcept
+    : path_(std::move(other.path_)),
+      file_(std::exchange(other.file_, -1)),
+      records_(std::move(other.records_)),
+      has_mended_(other.has_mended_),
+      is_empty_(other.is_empty_) {}
+
+RecordLog& RecordLog::operator=(RecordLog&& other) noexcept {
+    std::swap(path_, other.path_);
+    std::swap(file_, other.file_);
+    std::swap(records_, other.records_);
+    has_mended_ = other.has_mended_;
+    is_empty_ = other.is_empty_;
+    return *this;
+}
+
+RecordLog::~RecordLog() {
+    if (file_ >= 0) close(file_);
+}
+
+Result<> RecordLog::read() {
+    const Result<std::string> text = read_file(path_);
+    if (!text) return Error{text.error()};
+    is_empty_ = text->empty();
+    RecordFile records = read_records(*text);
+    if (records.error) {
+        // What stands before the last record may still be right; then only that was cut off.
+        const std::size_t last = text->rfind("[Game ");
+        if (last == std::string::npos) return Error{concat(path_.string(), " holds no records")};
+        RecordFile before = read_records(std::string_view(*text).substr(0, last));
+        if (before.error) return Error{concat(path_.string(), ": ", records.error->message)};
+        if (ftruncate(file_, static_cast<off_t>(last)) != 0) {
+            return file_error("write", path_, errno);
+        }
+        records = std::move(before);
+        has_mended_ = true;
+        is_empty_ = last == 0;
+    }
+    records_ = std::move(records.records);
+    return {};
+}
+
+Result<> RecordLog::append(const Record& record) {
+    // An empty line before a record keeps it apart from the last one.
+    const std::string text = (is_empty_ ? "" : "\n") + write_record(record);
+    is_empty_ = false;
+    std::string_view left = text;
+    while (!left.empty()) {
+        const ssize_t count = write(file_, left.data(), left.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return file_error("write", path_, errno);
+        left.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return {};
+}
+
+}  // namespace quinta
