@@ -29,7 +29,7 @@ bool is_utf8_locale() {
 
 /// What this program's own texts have beyond ASCII. Anything else becomes a question mark.
 constexpr std::pair<std::string_view, std::string_view> plain_forms[] = {
-    {"…", "..."}, {"–", "-"}, {"−", "-"}, {"é", "e"}, {"×", "x"}};
+    {"…", "..."}, {"–", "-"}, {"−", "-"}, {"é", "e"}, {"×", "x"}, {"±", "+-"}, {"∞", "inf"}};
 
 std::string_view plain_form(std::string_view character) {
     for (const auto& [fancy, plain] : plain_forms) {

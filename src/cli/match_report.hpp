@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "match/match.hpp"
+#include "protocol/json_view.hpp"
+
+namespace quinta {
+
+/// The tables of a match in words: who met whom, with errors, and the ranks when there are three or
+/// more players.
+std::string match_text(const Match& match, const std::string& title);
+
+/// "teeko 120/200: classic2 95.5 % ± 2.9": how a match stands, in a line.
+std::string match_progress(const Match& match);
+
+/// "passed", "failed", "undecided".
+std::string_view in_words(Sprt::Verdict verdict);
+
+Json match_game_json(const Record& record);
+Json match_json(const Match& match);
+
+}  // namespace quinta
