@@ -102,22 +102,22 @@ class Sweeper {
             holders.push_back(row_of([&](std::size_t i) { return problem_.sets[i] >> cell & 1; }));
         }
         parallel_for(control_.threads, undecided_.strips(), [&](std::size_t strip) {
-            const auto touching = [&](std::uint32_t army) {
-                Slice out{};
+            const auto add_touching = [&](Slice& out, std::uint32_t army) {
                 for_each_bit(
                     army, [&](int cell) { out |= holders[static_cast<std::size_t>(cell)][strip]; });
-                return out;
             };
             for (std::size_t row = 0; row < armies_; ++row) {
                 // Where no move leads counts as won.
-                mirrored_won_.at(strip, row) = touching(problem_.sets[row]);
+                add_touching(mirrored_won_.at(strip, row), problem_.sets[row]);
                 if (!problem_.is_won[row]) continue;
                 mirrored_fresh_.at(strip, row) = not_won[strip] & ~mirrored_won_.at(strip, row);
                 is_fresh_[strip * armies_ + row] = 1;
             }
             for (std::size_t c = 0; c < classes_.size(); ++c) {
                 if (problem_.is_won[set_rank(classes_[c])]) continue;
-                undecided_.at(strip, c) = not_won[strip] & ~touching(classes_[c]);
+                Slice touching{};
+                add_touching(touching, classes_[c]);
+                undecided_.at(strip, c) = not_won[strip] & ~touching;
             }
         });
     }
@@ -147,8 +147,10 @@ class Sweeper {
             for (std::size_t c = 0; c < classes_.size(); ++c) {
                 const std::size_t army = set_rank(classes_[c]);
                 Slice& undecided = undecided_.at(strip, c);
-                Slice found = touched(strip, army) & undecided;
-                if (ply % 2 == 0 && any(found)) found = lost_of(found, strip, army);
+                Slice found{};
+                add_touched(found, strip, army);
+                found &= undecided;
+                if (ply % 2 == 0 && any(found)) keep_lost(found, strip, army);
                 undecided &= ~found;
                 found_.at(strip, c) = found;
                 all |= found;
@@ -158,9 +160,11 @@ class Sweeper {
         return is_any;
     }
 
-    /// The positions of an army with a move to what the last ply decided.
-    Slice touched(std::size_t strip, std::size_t army) const {
-        Slice out{};
+    // Slices go by reference: compilers differ in how they pass them, and without registers of this
+    // size they say so.
+
+    /// Adds the positions of an army with a move to what the last ply decided.
+    void add_touched(Slice& out, std::size_t strip, std::size_t army) const {
         const char* const is_fresh = &is_fresh_[strip * armies_];
         for (std::size_t e = problem_.plain.first[army]; e < problem_.plain.first[army + 1]; ++e) {
             const std::size_t to = problem_.plain.to[e];
@@ -173,11 +177,10 @@ class Sweeper {
                 out |= mirrored_fresh_.at(strip, to) & possible_[moves.condition[e]][strip];
             }
         }
-        return out;
     }
 
-    /// Of some positions of an army, those whose every move leads to a won one.
-    Slice lost_of(Slice positions, std::size_t strip, std::size_t army) const {
+    /// Of some positions of an army, keeps those whose every move leads to a won one.
+    void keep_lost(Slice& positions, std::size_t strip, std::size_t army) const {
         for (std::size_t e = problem_.plain.first[army]; e < problem_.plain.first[army + 1]; ++e) {
             positions &= mirrored_won_.at(strip, problem_.plain.to[e]);
         }
@@ -186,7 +189,6 @@ class Sweeper {
             positions &=
                 mirrored_won_.at(strip, moves.to[e]) | ~possible_[moves.condition[e]][strip];
         }
-        return positions;
     }
 
     /// Lists what a sweep found, and notes its distance.
