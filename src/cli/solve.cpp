@@ -1,14 +1,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
-#include "players/solve_report.hpp"
+#include "players/oracle.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
-#include "terminal/progress.hpp"
 
 namespace quinta {
 namespace {
@@ -46,46 +44,60 @@ Json report_json(const SolveReport& report) {
             {"example", report.position}, {"line", report.line}};
 }
 
-/// Prints whether the table agrees with itself; the exit code.
-int print_verification(const Program& program, const Session& session, const TableStore& store) {
-    BuildControl control;
-    control.threads = static_cast<int>(std::thread::hardware_concurrency());
-    const Result<std::string> wrong = verify_table(session, store, control);
-    if (!wrong || !wrong->empty()) return complain(wrong ? *wrong : wrong.error(), failure);
-    if (!program.is_json) program.print("Verified: every position agrees with its successors.\n");
-    return ok;
+std::string verification_text(const Verification& found) {
+    return concat(
+        "Verified: all ", found.positions,
+        " positions, mirror images counted once, agree with their successors.\n",
+        found.has_reference
+            ? "Verified: the plain reference solver gives every position the same value.\n"
+            : "Not compared with the plain reference solver: this board is too large for "
+              "it.\n");
+}
+
+Json verification_json(const Verification& found) {
+    return {{"positions", found.positions}, {"reference", found.has_reference}};
+}
+
+void print_truth(const Program& program, Oracle& oracle, const Session& session,
+                 const OracleLimits& limits, const std::optional<Verification>& verified) {
+    const std::optional<SolveReport> report = oracle.report();
+    const std::vector<MoveTruth> moves = oracle.moves(session, limits);
+    const std::optional<Truth> truth = oracle.truth(session, limits);
+    const Side side = session.side_to_move();
+    if (program.is_json) {
+        Json json = position_json(session);
+        json.update(truth_json(truth, side));
+        json["moves"] = truths_json(moves, side);
+        if (report) json.update(report_json(*report));
+        if (verified) json["verified"] = verification_json(*verified);
+        program.print(json_line(json));
+        return;
+    }
+    const std::string words = truth ? in_words(*truth, side) : "is not known";
+    program.print(concat(session.option_text(), ": player ", digit(side), " to move ", words, ".\n",
+                         wrapped(in_words(moves, side), 78, "  ")));
+    if (report) program.print(report_text(*report));
+    if (verified) program.print(verification_text(*verified));
 }
 
 int run_solve(const Program& program, const SolveArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     const Session& session = *opened.session;
-    const Console console(Style{});
-    const TableStore store = TableStore::in_cache_directory();
-    const std::unique_ptr<Oracle> oracle = make_oracle(session, store);
-    if (!prepare(*oracle, session)) return 128 + Console::signal();
-
-    const Result<std::optional<SolveReport>> report = solve_report(session, store, {});
-    if (!report) return complain(report.error(), failure);
-    const OracleLimits limits = arguments.flags.limits();
-    const std::vector<MoveTruth> moves = oracle->moves(session, limits);
-    const std::optional<Truth> truth = oracle->truth(session, limits);
-    const Side side = session.side_to_move();
-    if (program.is_json) {
-        Json json = position_json(session);
-        json.update(truth_json(truth, side));
-        json["moves"] = truths_json(moves, side);
-        if (*report) json.update(report_json(**report));
-        program.print(json_line(json));
-    } else {
-        const std::string words = truth ? in_words(*truth, side) : "is not known";
-        program.print(concat(session.option_text(), ": player ", digit(side), " to move ", words,
-                             ".\n", wrapped(in_words(moves, side), 78, "  ")));
-        if (*report) program.print(report_text(**report));
+    const std::unique_ptr<Oracle> oracle = make_oracle(session, TableStore::in_cache_directory());
+    if (arguments.verifies && oracle->tables().empty()) {
+        return complain(concat("--verify checks tables, and ", session.game_name(), " has none"),
+                        usage);
     }
-    if (!arguments.verifies) return ok;
-    if (!*report) return complain("only tables can be verified, and this game has none", usage);
-    return print_verification(program, session, store);
+    if (!prepare(*oracle, session)) return 128 + Console::signal();
+    const OracleLimits limits = arguments.flags.limits();
+    std::optional<Verification> verified;
+    if (arguments.verifies) {
+        verified = oracle->verify(limits.threads);
+        if (!verified->wrong.empty()) return complain(verified->wrong, failure);
+    }
+    print_truth(program, *oracle, session, limits, verified);
+    return ok;
 }
 
 }  // namespace
@@ -96,7 +108,8 @@ void add_solve(CLI::App& app, Program& program) {
     add_game_arguments(*command, *arguments, true);
     add_truth_flags(*command, arguments->flags);
     command->add_flag("--verify", arguments->verifies,
-                      "check every position of the table against its successors");
+                      "check every position of the table against its successors, and those of a "
+                      "small board against the plain reference solver");
     add_json_flag(*command, program);
     command->callback([&program, arguments] {
         program.action = [&program, arguments] { return run_solve(program, *arguments); };

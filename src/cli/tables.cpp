@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -12,70 +13,106 @@
 namespace quinta {
 namespace {
 
+using Entries = std::vector<TableStore::Entry>;
+
 struct TablesArguments {
     std::string action = "list";
-    std::vector<std::string> game;
+    GameArguments game;
 };
 
-/// Lists the tables that are there, each checked; 1 when one is damaged.
-int list_tables(const Program& program, const TableStore& store) {
-    int code = ok;
-    for (const TableStore::Entry& entry : store.list()) {
-        const bool is_good = entry.error.empty();
-        if (!is_good) code = failure;
-        if (program.is_json) {
-            Json json = {{"file", entry.path.string()}, {"bytes", entry.bytes}, {"ok", is_good}};
-            is_good ? json["table"] = entry.options : json["error"] = entry.error;
-            program.print(json_line(json));
-        } else {
-            program.print(concat(padded(is_good ? entry.options : "damaged", 44), " ", entry.bytes,
-                                 " bytes  ", entry.path.string(), is_good ? "" : ": ", entry.error,
-                                 "\n"));
-        }
+void print_entry(const Program& program, const TableStore::Entry& entry) {
+    const bool is_good = entry.error.empty();
+    if (program.is_json) {
+        Json json = {{"file", entry.path.string()}, {"bytes", entry.bytes}, {"ok", is_good}};
+        is_good ? json["table"] = entry.options : json["error"] = entry.error;
+        program.print(json_line(json));
+        return;
     }
-    if (!program.is_json && store.list().empty()) {
-        program.print(concat("There are no tables in ", store.directory().string(), ".\n"));
-    }
-    return code;
+    const std::string bytes = std::to_string(entry.bytes);
+    program.print(concat(padded(is_good ? entry.options : entry.path.filename().string(), 44),
+                         std::string(10 - std::min<std::size_t>(10, bytes.size()), ' '), bytes,
+                         " bytes  ", is_good ? "ok" : entry.error, "\n"));
 }
 
-int remove_tables(const Program& program, const TableStore& store) {
-    for (const TableStore::Entry& entry : store.list()) {
+/// Prints each table, all of them checked.
+int list_tables(const Program& program, const TableStore& store, const Entries& entries) {
+    if (!program.is_json) {
+        const std::string folder = store.directory().string();
+        program.print(entries.empty() ? concat("There is no such table in ", folder, ".\n")
+                                      : concat("Tables in ", folder, ":\n"));
+    }
+    for (const TableStore::Entry& entry : entries) print_entry(program, entry);
+    return ok;
+}
+
+/// The same, and fails when one cannot be used.
+int verify_tables(const Program& program, const TableStore& store, const Entries& entries) {
+    list_tables(program, store, entries);
+    const auto damaged = std::ranges::count_if(
+        entries, [](const TableStore::Entry& entry) { return !entry.error.empty(); });
+    if (damaged == 0) return ok;
+    return complain(concat(damaged, " of ", entries.size(),
+                           " cannot be used; whoever needs such a table builds it anew"),
+                    failure);
+}
+
+int remove_tables(const Program& program, const TableStore& store, const Entries& entries) {
+    if (entries.empty()) return list_tables(program, store, entries);
+    for (const TableStore::Entry& entry : entries) {
         if (const Result<> removed = store.remove(entry.path); !removed) {
             return complain(removed.error(), failure);
         }
-        program.print(concat("Removed ", entry.path.string(), "\n"));
+        const std::string path = entry.path.string();
+        program.print(program.is_json ? json_line({{"file", path}, {"removed", true}})
+                                      : concat("Removed ", path, "\n"));
     }
     return ok;
 }
 
-int build_table(const Program& program, const TableStore& store, const std::string& game) {
-    const Opened opened = open_session(game, "");
-    if (!opened.session) return opened.code;
-    const std::unique_ptr<Oracle> oracle = make_oracle(*opened.session, store);
-    if (!oracle->is_complete()) {
-        return complain(concat(opened.session->game_name(),
-                               " has no table; there is one for teeko and for neutreeko"),
-                        usage);
-    }
-    if (!prepare(*oracle, *opened.session)) return 128 + Console::signal();
-    program.print(concat("The table of ", opened.session->option_text(), " is ready.\n"));
-    return ok;
+/// The tables in the store, or only those with these names; a damaged one goes by its file.
+Entries tables_named(const TableStore& store, const std::vector<std::string>& names) {
+    Entries entries = store.list();
+    if (names.empty()) return entries;
+    std::erase_if(entries, [&](const TableStore::Entry& entry) {
+        return std::ranges::none_of(
+            names, [&](const std::string& name) { return entry.path == store.path(name); });
+    });
+    return entries;
+}
+
+int build_tables(const Program& program, const TableStore& store, Oracle& oracle,
+                 const Session& session) {
+    if (!prepare(oracle, session)) return 128 + Console::signal();
+    const Entries entries = tables_named(store, oracle.tables());
+    if (entries.size() < oracle.tables().size()) return failure;  // it has been said why
+    return verify_tables(program, store, entries);
 }
 
 int run_tables(const Program& program, const TablesArguments& arguments) {
     const TableStore store = TableStore::in_cache_directory();
-    std::string game;
-    for (const std::string& word : arguments.game) game += (game.empty() ? "" : " ") + word;
-    if (arguments.action == "build") {
-        if (game.empty()) return complain("name the game, e.g. quinta tables build teeko", usage);
-        return build_table(program, store, game);
+    const std::string& action = arguments.action;
+    std::unique_ptr<Oracle> oracle;
+    std::vector<std::string> names;
+    if (!arguments.game.game.empty()) {
+        const Opened opened = open_session(arguments.game.text(), "");
+        if (!opened.session) return opened.code;
+        oracle = make_oracle(*opened.session, store);
+        names = oracle->tables();
+        if (names.empty()) {
+            return complain(concat(opened.session->game_name(),
+                                   " has no tables; there are some for teeko and neutreeko"),
+                            usage);
+        }
+        if (action == "build") return build_tables(program, store, *oracle, *opened.session);
     }
-    if (!game.empty()) {
-        return complain(concat("'tables ", arguments.action, "' takes no game"), usage);
+    if (action == "build") return complain("name a game, e.g. quinta tables build teeko", usage);
+    if (const Result<> there = store.check_directory(); !there) {
+        return complain(there.error(), failure);
     }
-    return arguments.action == "remove" ? remove_tables(program, store)
-                                        : list_tables(program, store);
+    const Entries entries = tables_named(store, names);
+    if (action == "remove") return remove_tables(program, store, entries);
+    return action == "verify" ? verify_tables(program, store, entries)
+                              : list_tables(program, store, entries);
 }
 
 }  // namespace
@@ -86,9 +123,10 @@ void add_tables(CLI::App& app, Program& program) {
     auto arguments = std::make_shared<TablesArguments>();
     command
         ->add_option("action", arguments->action,
-                     "list (default), verify, build GAME or remove; listing checks each file")
+                     "list (left out, too), verify, build or remove; of all tables, or of a game")
         ->check(one_of({"list", "verify", "build", "remove"}));
-    command->add_option("game", arguments->game, "the game and its options, for build");
+    command->add_option("game", arguments->game.game,
+                        "a game and its options, e.g. teeko drops=own1");
     add_json_flag(*command, program);
     command->callback([&program, arguments] {
         program.action = [&program, arguments] { return run_tables(program, *arguments); };

@@ -24,7 +24,7 @@ class TableOracle final : public Oracle {
 
     TableOracle(const G& game, TableStore store) : game_(game), store_(std::move(store)) {}
 
-    bool is_complete() const override { return true; }
+    std::vector<std::string> tables() const override { return table_names(game_); }
     const std::string& warning() const override { return warning_; }
 
     Result<> prepare(const BuildControl& control) override {
@@ -51,6 +51,13 @@ class TableOracle final : public Oracle {
             out.push_back({game_.format_move(state, move), truth});
         }
         return out;
+    }
+
+    std::optional<SolveReport> report() const override {
+        return solved_ ? std::optional(report_of(*solved_)) : std::nullopt;
+    }
+    std::optional<Verification> verify(int threads) const override {
+        return solved_ ? std::optional(quinta::verify(*solved_, threads)) : std::nullopt;
     }
 
  private:
@@ -88,7 +95,6 @@ class ProofOracle final : public Oracle {
  public:
     explicit ProofOracle(const G& game) : game_(game) {}
 
-    bool is_complete() const override { return false; }
     const std::string& warning() const override { return warning_; }
     Result<> prepare(const BuildControl&) override { return {}; }
 
@@ -151,7 +157,6 @@ class StltsOracle final : public Oracle {
  public:
     explicit StltsOracle(const Stlts& game) : game_(game) {}
 
-    bool is_complete() const override { return false; }
     const std::string& warning() const override { return warning_; }
     Result<> prepare(const BuildControl&) override { return {}; }
 
@@ -229,11 +234,20 @@ bool is_better(const std::optional<Truth>& a, const std::optional<Truth>& b, Sid
     return rank(a, side) > rank(b, side);
 }
 
-std::string in_words(const Truth& truth, Side side) {
-    if (truth.outcome == Outcome::draw) return "draws";
-    const std::string_view verb = truth.outcome == win_for(side) ? "wins" : "loses";
-    return truth.plies < 0 ? std::string(verb) : concat(verb, " in ", truth.plies);
+namespace {
+
+/// With the verb for one move or for several.
+std::string in_words(const std::optional<Truth>& truth, Side side, bool is_one) {
+    if (!truth) return is_one ? "is not known" : "are not known";
+    if (truth->outcome == Outcome::draw) return is_one ? "draws" : "draw";
+    const bool is_win = truth->outcome == win_for(side);
+    const std::string verb = concat(is_win ? "win" : "lose", is_one ? "s" : "");
+    return truth->plies < 0 ? verb : concat(verb, " in ", truth->plies);
 }
+
+}  // namespace
+
+std::string in_words(const Truth& truth, Side side) { return in_words(truth, side, true); }
 
 std::string in_words(const std::vector<MoveTruth>& moves, Side side) {
     std::vector<const MoveTruth*> sorted;
@@ -243,14 +257,15 @@ std::string in_words(const std::vector<MoveTruth>& moves, Side side) {
         return !is_better(b->truth, a->truth, side) && a < b;  // else in the order of the moves
     });
     std::string out;
-    std::string last;
-    for (const MoveTruth* move : sorted) {
-        const std::string words = move->truth ? in_words(*move->truth, side) : "is not known";
-        if (!last.empty() && words != last) out += concat(" ", last, "; ");
-        out += concat(words == last ? ", " : "", move->move);
-        last = words;
+    for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
+        const std::optional<Truth>& truth = sorted[begin]->truth;
+        if (begin > 0) out += "; ";
+        for (; end < sorted.size() && rank(sorted[end]->truth, side) == rank(truth, side); ++end) {
+            out += concat(end > begin ? ", " : "", sorted[end]->move);
+        }
+        out += concat(" ", in_words(truth, side, end - begin == 1));
     }
-    return last.empty() ? out : concat(out, " ", last);
+    return out;
 }
 
 }  // namespace quinta

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/session.hpp"
+#include "players/solve_report.hpp"
 #include "players/solved_store.hpp"
 
 namespace quinta {
@@ -37,8 +38,9 @@ class Oracle {
  public:
     virtual ~Oracle() = default;
 
-    /// True when it has, or can build, a table of every position.
-    virtual bool is_complete() const = 0;
+    /// The names of the tables in which it keeps the value of every position; none for a game
+    /// that has no such tables.
+    virtual std::vector<std::string> tables() const { return {}; }
     /// Loads or builds the table, if there is one to be had; blocks. The reason only when it was
     /// stopped.
     virtual Result<> prepare(const BuildControl& control) = 0;
@@ -48,6 +50,10 @@ class Oracle {
     virtual std::optional<Truth> truth(const Session& session, const OracleLimits& limits) = 0;
     /// Of each legal move, in the session's order.
     virtual std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) = 0;
+
+    /// About all positions, once it is prepared; nothing for a game without tables.
+    virtual std::optional<SolveReport> report() const { return std::nullopt; }
+    virtual std::optional<Verification> verify(int) const { return std::nullopt; }
 };
 
 /// The oracle for a session's game; `store` is used for its tables.
@@ -57,7 +63,7 @@ std::unique_ptr<Oracle> make_oracle(const Session& session, TableStore store);
 std::string in_words(const Truth& truth, Side side);
 
 /// The moves by truth, one phrase for each kind, the best first: "b1-c1, d1-c1 draw; b1-b4 loses in
-/// 22; a5 unknown".
+/// 22".
 std::string in_words(const std::vector<MoveTruth>& moves, Side side);
 
 /// Better for `side`: a win the sooner, then the unknown, a draw, a loss the later.

@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "players/oracle.hpp"
-#include "players/solve_report.hpp"
 #include "players/trial.hpp"
 
 namespace quinta {
@@ -96,7 +95,7 @@ TEST_F(Perfect, says_when_the_truth_is_out_of_reach) {
 TEST_F(Perfect, proves_small_trike_and_taiji) {
     const auto trike = session_at("trike side=4 swap=off");
     EXPECT_EQ(in_words(truths(*trike), Side::first),
-              "c2 wins; a1, b1, b2, c1, c3, d1, d2, d3, d4 loses");
+              "c2 wins; a1, b1, b2, c1, c3, d1, d2, d3, d4 lose");
     EXPECT_EQ(player_for(*trike, "perfect", 1)->choose(*trike), "c2");
     const auto taiji = session_at("taiji size=3");
     EXPECT_EQ(make_oracle(*taiji, store())->truth(*taiji, {})->outcome, Outcome::second_wins);
@@ -151,18 +150,44 @@ TEST_F(Perfect, plays_on_where_nothing_can_be_kept) {
 
 TEST_F(Perfect, reports_a_solved_game) {
     const auto session = session_at("neutreeko board=4x4");
-    const auto report = solve_report(*session, store(), {});
-    ASSERT_TRUE(report && report->has_value());
-    EXPECT_EQ((*report)->wins, 105320U);
-    EXPECT_EQ((*report)->losses, 40004U);
-    EXPECT_EQ((*report)->draws, 7972U);
-    EXPECT_EQ((*report)->longest, 33);
-    const auto game = session_at("neutreeko board=4x4", (*report)->position);
-    for (const std::string& move : (*report)->line) ASSERT_TRUE(game->play(move)) << move;
+    const auto oracle = make_oracle(*session, store());
+    EXPECT_FALSE(oracle->report());
+    ASSERT_TRUE(oracle->prepare({}));
+    const auto report = oracle->report();
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->wins, 105320U);
+    EXPECT_EQ(report->losses, 40004U);
+    EXPECT_EQ(report->draws, 7972U);
+    EXPECT_EQ(report->longest, 33);
+    const auto game = session_at("neutreeko board=4x4", report->position);
+    for (const std::string& move : report->line) ASSERT_TRUE(game->play(move)) << move;
     EXPECT_EQ(game->ply(), 33);
     EXPECT_EQ(game->ending().outcome, Outcome::first_wins);
-    EXPECT_EQ(verify_table(*session, store(), {}).value(), "");
-    EXPECT_FALSE(solve_report(*session_at("stlts"), store(), {})->has_value());
+    EXPECT_FALSE(make_oracle(*session_at("stlts"), store())->report());
+}
+
+TEST_F(Perfect, verifies_its_table) {
+    const auto session = session_at("neutreeko board=4x4");
+    const auto oracle = make_oracle(*session, store());
+    ASSERT_TRUE(oracle->prepare({}));
+    const auto verified = oracle->verify(1);
+    ASSERT_TRUE(verified);
+    EXPECT_EQ(verified->wrong, "");
+    EXPECT_TRUE(verified->has_reference);
+    EXPECT_GT(verified->positions, 153296U / 8);
+}
+
+/// Each wrong value must be noticed, whichever check meets it first.
+TEST_F(Perfect, notices_a_wrong_value) {
+    const Neutreeko game(Neutreeko::Board::four_by_four);
+    ArmySolution armies = *solve_armies(army_problem(game), {1});
+    for (std::size_t i = 0; i < armies.distances.size(); i += 1009) {
+        const Distance right = armies.distances[i];
+        if (right.is_nothing()) continue;
+        armies.distances[i] = right.is_draw() ? Distance::win(3) : Distance::draw();
+        EXPECT_NE(verify(SolvedNeutreeko(game, armies), 1).wrong, "") << i;
+        armies.distances[i] = right;
+    }
 }
 
 }  // namespace

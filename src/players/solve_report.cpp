@@ -1,11 +1,12 @@
 #include "players/solve_report.hpp"
 
-#include <algorithm>
 #include <mutex>
+#include <optional>
 
 #include "base/parallel.hpp"
 #include "base/text.hpp"
-#include "games/any_game.hpp"
+#include "solver/army_positions.hpp"
+#include "solver/reference_solver.hpp"
 
 namespace quinta {
 namespace {
@@ -17,16 +18,19 @@ Teeko::State state_of(const Teeko&, std::uint32_t own, std::uint32_t other) {
     return {own, other, Side::first};
 }
 
-/// The best value among the moves, by the values of the positions after them.
+/// What the rules and the values after each move say about a position.
 template <class S>
 Distance by_successors(const S& solved, const typename S::Game::State& state) {
     const typename S::Game& game = solved.game();
+    const Side side = game.side_to_move(state);
+    if (const Outcome outcome = game.outcome(state); outcome != Outcome::ongoing) {
+        return outcome == win_for(side) ? Distance::win(0) : Distance::loss(0);
+    }
     Distance best = Distance::loss(0);
     for (const auto& move : game.legal_moves(state)) {
         auto next = state;
         game.apply(next, move);
-        const bool changes = game.side_to_move(next) != game.side_to_move(state);
-        const Distance value = solved.distance(next).before(changes);
+        const Distance value = solved.distance(next).before(game.side_to_move(next) != side);
         if (value.is_better_than(best)) best = value;
     }
     return best;
@@ -60,7 +64,7 @@ std::vector<std::uint64_t> class_sizes(const ArmyNumbering& numbering, int cells
 }
 
 template <class S>
-SolveReport report_of(const S& solved) {
+SolveReport report(const S& solved) {
     SolveReport report;
     const ArmySolution& armies = solved.armies();
     const std::size_t ways = armies.numbering.ways();
@@ -91,63 +95,82 @@ SolveReport report_of(const S& solved) {
     return report;
 }
 
-template <class S>
-std::string verify(const S& solved, int threads) {
-    const ArmyNumbering& numbering = solved.armies().numbering;
-    const auto& game = solved.game();
+/// Holds every placement of a numbering against its successors. `state_of` gives the position of
+/// two sets, or nothing where there can be none.
+template <class S, class StateOf>
+void check_successors(const S& solved, const ArmyNumbering& numbering, int threads,
+                      const StateOf& state_of, Verification& found) {
     std::mutex guard;
-    std::string wrong;
     parallel_for(threads, numbering.classes().size(), [&](std::size_t row) {
+        std::uint64_t count = 0;
+        std::string wrong;
         for (std::size_t way = 0; way < numbering.ways(); ++way) {
             const auto [own, other] = numbering.placement(row * numbering.ways() + way);
-            const auto state = state_of(game, own, other);
-            const Distance stored = solved.distance(state);
-            const bool is_over = game.outcome(state) != Outcome::ongoing;
-            const Distance expected = game.is_won(own) ? Distance::nothing()
-                                      : is_over        ? Distance::loss(0)
-                                                       : by_successors(solved, state);
-            if (stored == expected) continue;
-            const std::scoped_lock lock(guard);
-            if (wrong.empty()) wrong = game.format_state(state);
+            const auto state = state_of(own, other);
+            if (!state) continue;
+            ++count;
+            if (solved.distance(*state) == by_successors(solved, *state)) continue;
+            wrong = concat("the table is wrong at ", solved.game().format_state(*state));
         }
+        const std::scoped_lock lock(guard);
+        found.positions += count;
+        if (found.wrong.empty()) found.wrong = wrong;
     });
-    return wrong;
 }
 
-/// Calls `use` with the solved game, if the session's game has a table.
-template <class R, class Use>
-Result<R> with_table(const Session& session, const TableStore& store, const BuildControl& control,
-                     R otherwise, const Use& use) {
-    const Result<AnyGame> any = parse_game(session.option_text());
-    return std::visit(
-        [&]<class G>(const G& game) -> Result<R> {
-            if constexpr (ArmyGame<G>) {
-                std::string warning;
-                const auto solved = load_or_solve(game, store, control, warning);
-                if (!solved) return Error{solved.error()};
-                return use(*solved);
-            } else {
-                return otherwise;
-            }
-        },
-        *any);
+/// With all pieces on the board. Where the side to move has won already the game never comes.
+template <class S>
+void check_armies(const S& solved, int threads, Verification& found) {
+    using State = typename S::Game::State;
+    const auto state_of = [&](std::uint32_t own, std::uint32_t other) -> std::optional<State> {
+        if (solved.game().is_won(own)) return std::nullopt;
+        return State{own, other, Side::first};
+    };
+    check_successors(solved, solved.armies().numbering, threads, state_of, found);
+}
+
+void check_drops(const SolvedTeeko& solved, int threads, Verification& found) {
+    for (int markers = 0; markers < 8; ++markers) {
+        const Side side = solved.game().decider_of_drop(markers);
+        const auto state_of = [&](std::uint32_t black, std::uint32_t red) {
+            return std::optional(Teeko::State{black, red, side});
+        };
+        const ArmyNumbering numbering = SolvedTeeko::empty_layer(markers).numbering;
+        check_successors(solved, numbering, threads, state_of, found);
+    }
+}
+
+/// Solves the game once more by the book and compares every position, of either side.
+void check_reference(const SolvedNeutreeko& solved, Verification& found) {
+    const ArmyPositions game(solved.game());
+    constexpr std::size_t most = 2'000'000;  // so many take a second and 150 MB
+    if (game.index_count() > most) return;
+    found.has_reference = true;
+    const std::vector<Distance> expected = solve_by_the_book(game);
+    for (std::size_t i = 0; i < expected.size() && found.wrong.empty(); ++i) {
+        const auto state = game.state_at(i);
+        if (!state || solved.distance(*state) == expected[i]) continue;
+        found.wrong = concat("the reference solver disagrees at ", game.format_state(*state));
+    }
 }
 
 }  // namespace
 
-Result<std::optional<SolveReport>> solve_report(const Session& session, const TableStore& store,
-                                                const BuildControl& control) {
-    return with_table<std::optional<SolveReport>>(
-        session, store, control, std::nullopt,
-        [](const auto& solved) { return std::optional(report_of(solved)); });
+SolveReport report_of(const SolvedNeutreeko& solved) { return report(solved); }
+SolveReport report_of(const SolvedTeeko& solved) { return report(solved); }
+
+Verification verify(const SolvedNeutreeko& solved, int threads) {
+    Verification found;
+    check_armies(solved, threads, found);
+    if (found.wrong.empty()) check_reference(solved, found);
+    return found;
 }
 
-Result<std::string> verify_table(const Session& session, const TableStore& store,
-                                 const BuildControl& control) {
-    return with_table<std::string>(session, store, control, "", [&](const auto& solved) {
-        const std::string wrong = verify(solved, control.threads);
-        return wrong.empty() ? wrong : concat("the table is wrong at ", wrong);
-    });
+Verification verify(const SolvedTeeko& solved, int threads) {
+    Verification found;
+    check_armies(solved, threads, found);
+    check_drops(solved, threads, found);
+    return found;
 }
 
 }  // namespace quinta

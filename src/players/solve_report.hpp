@@ -1,13 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/session.hpp"
-#include "players/oracle.hpp"
+#include "players/solved.hpp"
 
 namespace quinta {
 
@@ -25,14 +22,19 @@ struct SolveReport {
     std::uint64_t valid() const { return wins + losses + draws; }
 };
 
-/// The report of a session's game; nothing for a game that has no complete table. The reason only
-/// when building the table was stopped.
-Result<std::optional<SolveReport>> solve_report(const Session& session, const TableStore& store,
-                                                const BuildControl& control);
+SolveReport report_of(const SolvedNeutreeko& solved);
+SolveReport report_of(const SolvedTeeko& solved);
 
-/// Checks every position of the table against its successors: the first that disagrees, in words;
-/// empty when all agree.
-Result<std::string> verify_table(const Session& session, const TableStore& store,
-                                 const BuildControl& control);
+/// What checking a table position by position has found.
+struct Verification {
+    std::uint64_t positions = 0;  ///< that were held against their successors, images counted once
+    bool has_reference = false;   ///< whether they were also solved by the book and compared
+    std::string wrong;            ///< in words, the first that disagrees; empty when all agree
+};
+
+/// Checks every position; a board that is small enough also against the reference solver. Blocks
+/// for seconds.
+Verification verify(const SolvedNeutreeko& solved, int threads);
+Verification verify(const SolvedTeeko& solved, int threads);
 
 }  // namespace quinta

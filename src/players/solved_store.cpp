@@ -90,21 +90,28 @@ Result<ArmySolution> load_or_solve_armies(const G& game, const std::string& opti
 
 }  // namespace
 
+std::vector<std::string> table_names(const Neutreeko& game) { return {game.option_text()}; }
+
+/// The move phase is the same for all drop orders, the drop phase for either centre.
+std::vector<std::string> table_names(const Teeko& game) {
+    const std::string goals = Teeko(game.goals()).option_text();
+    const std::string drops = Teeko(game.goals(), Teeko::Centre::open, game.drops()).option_text();
+    return {goals + " phase=moves", drops + " phase=drops"};
+}
+
 Result<SolvedNeutreeko> load_or_solve(const Neutreeko& game, const TableStore& store,
                                       const BuildControl& control, std::string& warning) {
     Result<ArmySolution> armies =
-        load_or_solve_armies(game, game.option_text(), store, control, 1.0, warning);
+        load_or_solve_armies(game, table_names(game)[0], store, control, 1.0, warning);
     if (!armies) return Error{armies.error()};
     return SolvedNeutreeko(game, std::move(*armies));
 }
 
 Result<SolvedTeeko> load_or_solve(const Teeko& game, const TableStore& store,
                                   const BuildControl& control, std::string& warning) {
-    // The move phase is the same for all drop orders, the drop phase for either centre.
-    const std::string goals = Teeko(game.goals()).option_text();
-    const std::string drops = Teeko(game.goals(), Teeko::Centre::open, game.drops()).option_text();
+    const std::vector<std::string> names = table_names(game);
     Result<ArmySolution> armies =
-        load_or_solve_armies(game, goals + " phase=moves", store, control, 0.75, warning);
+        load_or_solve_armies(game, names[0], store, control, 0.75, warning);
     if (!armies) return Error{armies.error()};
     std::vector<SolvedTeeko::Layer> layers;
     std::vector<TableShape> shapes;
@@ -113,7 +120,7 @@ Result<SolvedTeeko> load_or_solve(const Teeko& game, const TableStore& store,
         shapes.push_back(
             shape_of(layers.back().numbering, Teeko::grid.size() - (markers + 1) / 2, markers / 2));
     }
-    if (auto blocks = load(store, drops + " phase=drops", shapes, warning)) {
+    if (auto blocks = load(store, names[1], shapes, warning)) {
         for (std::size_t i = 0; i < layers.size(); ++i)
             layers[i].distances = std::move((*blocks)[i]);
         return SolvedTeeko(game, std::move(*armies), std::move(layers));
@@ -122,7 +129,7 @@ Result<SolvedTeeko> load_or_solve(const Teeko& game, const TableStore& store,
     SolvedTeeko solved(game, std::move(*armies), control.threads);
     std::vector<const std::vector<Distance>*> blocks;
     for (const SolvedTeeko::Layer& layer : solved.layers()) blocks.push_back(&layer.distances);
-    save(store, drops + " phase=drops", shapes, blocks, warning);
+    save(store, names[1], shapes, blocks, warning);
     return solved;
 }
 

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/result.hpp"
 #include "players/solved.hpp"
@@ -16,6 +17,10 @@ struct BuildControl {
     const std::atomic<bool>* stop = nullptr;
     std::function<void(double fraction)> progress = {};
 };
+
+/// The names under which the tables of a game are kept.
+std::vector<std::string> table_names(const Neutreeko& game);
+std::vector<std::string> table_names(const Teeko& game);
 
 /// A solved game from the store, or solved now and put there. The reason only when it was stopped;
 /// `warning` says why a file could not be used or kept.

@@ -133,6 +133,14 @@ TableStore TableStore::in_cache_directory() {
     return TableStore(fs::path(home) / ".cache" / "quinta" / "tables");
 }
 
+Result<> TableStore::check_directory() const {
+    if (directory_.empty()) return Error{"there is no cache directory: HOME is not set"};
+    std::error_code error;
+    const fs::directory_iterator entries(directory_, error);
+    const bool is_readable = !error || error == std::errc::no_such_file_or_directory;
+    return is_readable ? Result<>() : file_error("read", directory_, error.value());
+}
+
 fs::path TableStore::path(std::string_view options) const {
     std::string name(options);
     std::ranges::replace(name, ' ', '_');
@@ -172,6 +180,8 @@ std::vector<TableStore::Entry> TableStore::list() const {
             entry.error = file.error();
         } else if (const Result<TableFile> table = read_table(file->bytes()); !table) {
             entry.error = table.error();
+        } else if (path(table->options) != entry.path) {
+            entry.error = concat("it belongs to ", quinta::quoted(table->options));
         } else {
             entry.options = table->options;
         }

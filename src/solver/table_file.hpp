@@ -44,6 +44,8 @@ class TableStore {
     explicit TableStore(std::filesystem::path directory) : directory_(std::move(directory)) {}
 
     const std::filesystem::path& directory() const { return directory_; }
+    /// The reason why no table can be there, unless the folder is only not made yet.
+    Result<> check_directory() const;
     std::filesystem::path path(std::string_view options) const;
 
     /// The table of these options. The reason, when there is none or it is damaged.

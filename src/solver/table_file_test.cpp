@@ -212,6 +212,7 @@ TEST_F(TableStoreTest, refuses_the_wrong_file) {
     const fs::path path = store_.path("toy size=9");
     fs::copy_file(store_.path("toy size=3"), path);
     EXPECT_EQ(store_.load("toy size=9").error(), path.string() + " belongs to 'toy size=3'");
+    EXPECT_EQ(store_.list()[1].error, "it belongs to 'toy size=3'");
     put(path, "");
     EXPECT_EQ(store_.load("toy size=9").error(), path.string() + " is not a table of Quinta");
     fs::remove(path);
@@ -231,6 +232,9 @@ TEST_F(TableStoreTest, does_without_a_folder) {
     EXPECT_EQ(none.save(small_table()).error(), "there is no cache directory: HOME is not set");
     EXPECT_TRUE(none.list().empty());
     put(folder_ / "file", "");
+    EXPECT_FALSE(none.check_directory());
+    EXPECT_TRUE(store_.check_directory());
+    EXPECT_FALSE(TableStore(folder_ / "file").check_directory());
     const TableStore inside_a_file(folder_ / "file" / "tables");
     EXPECT_FALSE(inside_a_file.save(small_table()));
     EXPECT_FALSE(inside_a_file.load("toy size=3"));
