@@ -191,7 +191,7 @@ void Table::show_board(const std::vector<int>& marked) {
         const bool is_next = !is_over && session_->side_to_move() == side;
         std::string line =
             concat(is_next ? " > " : "   ", colour_sign(*session_, seat.colour, console_.style()),
-                   " ", padded(who(side), 18));
+                   " ", padded(who(side), seat.score || !seat.note.empty() ? 18 : 0));
         if (seat.score) line += concat("  ", *seat.score, *seat.score == 1 ? " point" : " points");
         if (!seat.note.empty()) line += concat("  ", seat.note);
         out += line + "\n";
