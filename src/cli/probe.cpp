@@ -28,8 +28,8 @@ void print_truth(const Program& program, Oracle& oracle, const Session& session,
         return;
     }
     const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
-    const std::string words = truth ? in_words(*truth, side) : "is not known";
-    program.print(concat(colour.name, " (player ", digit(side), ") to move ", words, ".\n"));
+    const std::string words = truth ? " " + in_words(*truth, side) : ": no proof was found";
+    program.print(concat(colour.name, " (player ", digit(side), ") to move", words, ".\n"));
     program.print(wrapped(in_words(moves, side), 78, "  "));
 }
 

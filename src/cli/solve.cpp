@@ -73,8 +73,8 @@ void print_truth(const Program& program, Oracle& oracle, const Session& session,
         program.print(json_line(json));
         return;
     }
-    const std::string words = truth ? in_words(*truth, side) : "is not known";
-    program.print(concat(session.option_text(), ": player ", digit(side), " to move ", words, ".\n",
+    const std::string words = truth ? " " + in_words(*truth, side) : ": no proof was found";
+    program.print(concat(session.option_text(), ": player ", digit(side), " to move", words, ".\n",
                          wrapped(in_words(moves, side), 78, "  ")));
     if (report) program.print(report_text(*report));
     if (verified) program.print(verification_text(*verified));

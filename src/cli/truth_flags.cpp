@@ -36,7 +36,7 @@ void add_truth_flags(CLI::App& command, TruthFlags& flags) {
 
 bool prepare(Oracle& oracle, const Session& session) {
     const Console console(Style{});  // so that Ctrl-C ends the building in order
-    ProgressBar bar(concat("Solving ", session.option_text()));
+    ProgressBar bar(concat("Solving ", session.game_name()));
     const bool is_ready = oracle.prepare(bar.control()).ok() && Console::signal() == 0;
     if (!oracle.warning().empty()) complain(oracle.warning(), ok);
     return is_ready;

@@ -256,14 +256,19 @@ std::string in_words(const std::vector<MoveTruth>& moves, Side side) {
         if (is_better(a->truth, b->truth, side)) return true;
         return !is_better(b->truth, a->truth, side) && a < b;  // else in the order of the moves
     });
+    constexpr std::size_t most_unknown = 12;  // a longer list of them is of no use
     std::string out;
     for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
         const std::optional<Truth>& truth = sorted[begin]->truth;
-        if (begin > 0) out += "; ";
+        std::string group;
         for (; end < sorted.size() && rank(sorted[end]->truth, side) == rank(truth, side); ++end) {
-            out += concat(end > begin ? ", " : "", sorted[end]->move);
+            group += concat(end > begin ? ", " : "", sorted[end]->move);
         }
-        out += concat(" ", in_words(truth, side, end - begin == 1));
+        const std::size_t count = end - begin;
+        if (!truth && count > most_unknown) {
+            group = concat(count == sorted.size() ? "all " : "the other ", count);
+        }
+        out += concat(begin > 0 ? "; " : "", group, " ", in_words(truth, side, count == 1));
     }
     return out;
 }

@@ -63,7 +63,7 @@ std::unique_ptr<Oracle> make_oracle(const Session& session, TableStore store);
 std::string in_words(const Truth& truth, Side side);
 
 /// The moves by truth, one phrase for each kind, the best first: "b1-c1, d1-c1 draw; b1-b4 loses in
-/// 22".
+/// 22". Many moves of which nothing is known are only counted.
 std::string in_words(const std::vector<MoveTruth>& moves, Side side);
 
 /// Better for `side`: a win the sooner, then the unknown, a draw, a loss the later.

@@ -41,7 +41,11 @@ std::optional<Leave> Table::truth(std::string_view) {
         say("Nothing is proved about this position: it is out of exact reach.");
         return std::nullopt;
     }
-    say("Proved, for the side to move (numbers are plies to the end):");
+    const auto has_plies = [](const MoveTruth& move) {
+        return move.truth && move.truth->plies >= 0;
+    };
+    say(concat("Proved, for the side to move",
+               std::ranges::any_of(moves, has_plies) ? " (numbers are plies to the end):" : ":"));
     console_.print(wrapped(in_words(moves, session_->side_to_move()), 78, "  "));
     return std::nullopt;
 }
@@ -54,13 +58,19 @@ std::optional<Leave> Table::hint(std::string_view) {
         return is_better(b.truth, a.truth, side);
     });
     if (best->truth) {
-        say(concat("Hint: ", best->move, " (proved: ", in_words(*best->truth, side), ")."));
+        say(concat("Hint: ", best->move, " (proved: it ", in_words(*best->truth, side), ")."));
         return std::nullopt;
     }
     const auto adviser = make_player(usual_player(session_->game_name()), *session_, seating_.seed);
-    if (adviser) {
-        say(concat("Hint: ", (*adviser)->choose(*session_),
-                   " (nothing is proved here; this is what ", (*adviser)->name(), " would play)."));
+    if (!adviser) return std::nullopt;
+    const std::string advice = (*adviser)->choose(*session_);
+    // Where no win is known, a move that is known is not as good as one that may still win.
+    if (std::ranges::find(moves, advice, &MoveTruth::move)->truth) {
+        say(concat("Hint: ", best->move, " (nothing is proved about it; ", advice,
+                   " is proved not to win)."));
+    } else {
+        say(concat("Hint: ", advice, " (nothing is proved about it; this is what ",
+                   (*adviser)->name(), " would play)."));
     }
     return std::nullopt;
 }
