@@ -28,7 +28,7 @@ std::size_t expect_minimax_everywhere(const G& game, const typename G::State& st
     ProofSearch<G> search(game, megabyte);
     for (const auto& [state, value] : minimax.known()) {
         const Proof proof = search.prove(state, {});
-        EXPECT_EQ(proof.status, ProofStatus::proved);
+        EXPECT_EQ(proof.halt, Halt::none);
         EXPECT_EQ(proof.outcome, minimax.outcome(state)) << game.format_state(state);
         if (testing::Test::HasFailure()) break;
     }

@@ -103,7 +103,7 @@ class ProofOracle final : public Oracle {
         const Outcome known = known_result(game_, state);
         if (known != Outcome::ongoing) return Truth{known, -1};
         const Proof proof = search(limits).prove(state, proof_limits(limits));
-        if (proof.status != ProofStatus::proved) return std::nullopt;
+        if (proof.halt != Halt::none) return std::nullopt;
         return Truth{proof.outcome, -1};
     }
 
@@ -138,7 +138,7 @@ class ProofOracle final : public Oracle {
         return out;
     }
 
-    static ProofLimits proof_limits(const OracleLimits& limits) {
+    static Limits proof_limits(const OracleLimits& limits) {
         return {limits.nodes, limits.time, limits.threads, limits.stop};
     }
     /// The search is made when it is first needed: its table is large.

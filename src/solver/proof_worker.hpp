@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/watch.hpp"
 #include "core/game.hpp"
 #include "core/perft.hpp"
 #include "solver/proof_busy.hpp"
-#include "solver/proof_limits.hpp"
 #include "solver/proof_table.hpp"
 
 namespace quinta {
@@ -45,7 +45,7 @@ class ProofWorker {
     using Move = typename G::Move;
 
     /// `busy` is shared by the threads of a proof; a single one has none.
-    ProofWorker(const G& game, ProofTable& table, ProofWatch& watch, BusyBoard* busy)
+    ProofWorker(const G& game, ProofTable& table, Watch& watch, BusyBoard* busy)
         : game_(game), table_(table), meter_(watch), busy_(busy) {}
 
     /// A bound of the result for the side to move; meaningless when the worker had to give up.
@@ -233,7 +233,7 @@ class ProofWorker {
 
     const G& game_;
     ProofTable& table_;
-    ProofMeter meter_;
+    Meter meter_;
     BusyBoard* busy_;
     std::vector<Child> children_;
     std::vector<Question> path_;

@@ -6,38 +6,31 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/side.hpp"
-
 namespace quinta {
 
-/// How long a proof may take; 0 means without limit.
-struct ProofLimits {
+/// How long a search may take; 0 means without limit.
+struct Limits {
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
     int threads = 1;
     const std::atomic<bool>* stop = nullptr;  ///< set by somebody else: give up now
 };
 
-enum class ProofStatus { proved, node_limit, time_limit, stopped };
+/// Why work was given up, if it was.
+enum class Halt { none, node_limit, time_limit, stopped };
 
-struct Proof {
-    ProofStatus status = ProofStatus::proved;
-    Outcome outcome = Outcome::ongoing;  ///< known when proved
-    std::uint64_t nodes = 0;             ///< positions looked at
-};
-
-/// Watches over the limits of one proof, for all its threads.
-class ProofWatch {
+/// Watches over the limits of one search, for all its threads.
+class Watch {
  public:
-    explicit ProofWatch(const ProofLimits& limits)
-        : limits_(limits), start_(std::chrono::steady_clock::now()) {}
+    /// A thread reports after `stride` positions: well under a millisecond of work.
+    explicit Watch(const Limits& limits, std::uint64_t stride = 512)
+        : limits_(limits), stride_(stride), start_(std::chrono::steady_clock::now()) {}
 
-    /// How many positions a thread may look at before it reports: well under a millisecond of work.
+    /// How many positions a thread may look at before it reports.
     std::uint64_t allowance() const {
-        constexpr std::uint64_t most = 512;
-        if (limits_.nodes == 0) return most;
+        if (limits_.nodes == 0) return stride_;
         const std::uint64_t spent = nodes();
-        return spent >= limits_.nodes ? 1 : std::min(most, limits_.nodes - spent);
+        return spent >= limits_.nodes ? 1 : std::min(stride_, limits_.nodes - spent);
     }
 
     /// Counts positions that a thread has looked at; false when it must give up.
@@ -45,12 +38,12 @@ class ProofWatch {
         count(positions);
         if (is_over()) return false;
         if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) {
-            give_up(ProofStatus::stopped);
+            give_up(Halt::stopped);
         } else if (limits_.nodes > 0 && nodes() >= limits_.nodes) {
-            give_up(ProofStatus::node_limit);
+            give_up(Halt::node_limit);
         } else if (limits_.time.count() > 0 &&
                    std::chrono::steady_clock::now() - start_ >= limits_.time) {
-            give_up(ProofStatus::time_limit);
+            give_up(Halt::time_limit);
         }
         return !is_over();
     }
@@ -59,26 +52,31 @@ class ProofWatch {
     bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
 
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
-    /// Why the search was given up.
-    ProofStatus status() const { return status_.load(std::memory_order_relaxed); }
+    std::chrono::milliseconds elapsed() const {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now() - start_);
+    }
+    /// Why it was given up.
+    Halt halt() const { return halt_.load(std::memory_order_relaxed); }
 
  private:
-    void give_up(ProofStatus why) {
-        status_.store(why, std::memory_order_relaxed);
+    void give_up(Halt why) {
+        halt_.store(why, std::memory_order_relaxed);
         is_over_.store(true, std::memory_order_relaxed);
     }
 
-    ProofLimits limits_;
+    Limits limits_;
+    std::uint64_t stride_;
     std::chrono::steady_clock::time_point start_;
     std::atomic<std::uint64_t> nodes_ = 0;
     std::atomic<bool> is_over_ = false;
-    std::atomic<ProofStatus> status_ = ProofStatus::proved;
+    std::atomic<Halt> halt_ = Halt::none;
 };
 
 /// One thread's account with the watch: counts the positions and reports now and then.
-class ProofMeter {
+class Meter {
  public:
-    explicit ProofMeter(ProofWatch& watch) : watch_(watch), allowance_(watch.allowance()) {}
+    explicit Meter(Watch& watch) : watch_(watch), allowance_(watch.allowance()) {}
 
     /// Counts one position; true when it was time to report.
     bool tick() {
@@ -95,7 +93,7 @@ class ProofMeter {
     bool gave_up() const { return gave_up_; }
 
  private:
-    ProofWatch& watch_;
+    Watch& watch_;
     std::uint64_t nodes_ = 0;
     std::uint64_t pending_ = 0;  ///< those not yet reported
     std::uint64_t allowance_;    ///< until the next report
