@@ -1,0 +1,153 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include "search/alpha_beta_worker.hpp"
+
+namespace quinta {
+
+/// What a search knows after an iteration.
+template <Rules G>
+struct SearchResult {
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::vector<SearchLine<G>> lines;  ///< the best first
+};
+
+struct AlphaBetaLimits {
+    Limits effort;
+    int depth = 0;  ///< 0: without limit
+    int lines = 1;
+    std::uint64_t seed = 0;  ///< unless 0: which of equally good moves is found first
+};
+
+/// Alpha-beta search by iterative deepening, each iteration one ply deeper than the last.
+///
+/// Other threads search the same position into the same table and so run ahead of the first one,
+/// which alone reports ("lazy SMP"). With one thread, an empty table and a limit on nodes or depth,
+/// everything is repeatable.
+template <Rules G, Knowledge<G> K>
+class AlphaBeta {
+ public:
+    using Move = typename G::Move;
+    using Report = std::function<void(const SearchResult<G>&)>;
+
+    AlphaBeta(const G& game, K knowledge, std::size_t table_bytes)
+        : game_(game), knowledge_(std::move(knowledge)), table_(table_bytes) {}
+
+    /// Blocks until a limit is reached or the result is proved. The position must not be over.
+    SearchResult<G> search(const History<G>& history, const AlphaBetaLimits& limits,
+                           const Report& report = {}) {
+        table_.next_age();
+        Watch watch(limits.effort);
+        std::atomic<bool> is_done = false;
+        Limits for_helpers = limits.effort;
+        for_helpers.nodes = 0;
+        for_helpers.stop = &is_done;
+        Watch helper_watch(for_helpers);
+        std::vector<std::jthread> helpers;
+        for (int i = 1; i < limits.effort.threads; ++i) {
+            helpers.emplace_back([&, i] { deepen(history, limits, helper_watch, i % 2, {}); });
+        }
+        SearchResult<G> result = deepen(history, limits, watch, 0, report);
+        is_done = true;
+        helpers.clear();
+        result.nodes = watch.nodes() + helper_watch.nodes();
+        return result;
+    }
+
+    void forget() { table_.clear(); }
+    K& knowledge() { return knowledge_; }
+
+ private:
+    using Worker = AlphaBetaWorker<G, K>;
+    static constexpr int most_depth = 100;
+
+    SearchResult<G> deepen(const History<G>& history, const AlphaBetaLimits& limits, Watch& watch,
+                           int head_start, const Report& report) {
+        Worker worker(game_, knowledge_, table_, watch, history);
+        if (limits.seed != 0) worker.shuffle(limits.seed);
+        const std::size_t count =
+            std::min(static_cast<std::size_t>(std::max(limits.lines, 1)), worker.root_moves());
+        SearchResult<G> result;
+        const int last = limits.depth > 0 ? std::min(limits.depth, most_depth) : most_depth;
+        for (int depth = 1; depth <= last && !worker.gave_up(); ++depth) {
+            std::vector<SearchLine<G>> lines =
+                iterate(worker, result.lines, std::min(depth + head_start, last), count);
+            worker.finish();
+            if (lines.empty()) break;
+            const bool is_whole = !worker.gave_up();
+            keep(result, std::move(lines), is_whole ? depth : result.depth);
+            result.nodes = watch.nodes();
+            if (is_whole && report) report(result);
+            if (is_whole && is_decided(result)) break;
+        }
+        worker.finish();
+        if (result.lines.empty()) result.lines = {{0, {game_.legal_moves(history.current())[0]}}};
+        return result;
+    }
+
+    /// The lines of one depth, as many as were found.
+    static std::vector<SearchLine<G>> iterate(Worker& worker,
+                                              const std::vector<SearchLine<G>>& before, int depth,
+                                              std::size_t count) {
+        std::vector<SearchLine<G>> lines;
+        std::vector<Move> excluded;
+        for (std::size_t i = 0; i < count && !worker.gave_up(); ++i) {
+            const int guess = i < before.size() && depth > 3 ? before[i].score : no_score;
+            SearchLine<G> line = aspire(worker, depth, guess, excluded);
+            if (line.moves.empty()) break;
+            excluded.push_back(line.moves.front());
+            lines.push_back(std::move(line));
+        }
+        std::ranges::sort(lines, [](const auto& a, const auto& b) { return a.score > b.score; });
+        return lines;
+    }
+
+    /// Searches in a narrow window around the score of the iteration before, widened as needed.
+    static SearchLine<G> aspire(Worker& worker, int depth, int guess,
+                                const std::vector<Move>& excluded) {
+        if (guess == no_score || is_sure(guess)) {
+            return worker.best_line(depth, -no_score, no_score, excluded);
+        }
+        SearchLine<G> best;
+        for (int width = 40;; width *= 4) {
+            const int alpha = std::max(guess - width, -no_score);
+            const int beta = std::min(guess + width, no_score);
+            SearchLine<G> line = worker.best_line(depth, alpha, beta, excluded);
+            const bool is_inside = line.score > alpha && line.score < beta;
+            // Given up while widening: a line that was too good is good enough.
+            if (!line.moves.empty() && (is_inside || line.score >= beta)) best = line;
+            if (is_inside || worker.gave_up()) return best;
+        }
+    }
+
+    /// Takes over new lines; where a search was given up they may be fewer than the old ones.
+    static void keep(SearchResult<G>& result, std::vector<SearchLine<G>> lines, int depth) {
+        for (SearchLine<G>& old : result.lines) {
+            if (lines.size() >= result.lines.size()) break;
+            const bool is_new = std::ranges::none_of(lines, [&](const SearchLine<G>& line) {
+                return line.moves.front() == old.moves.front();
+            });
+            if (is_new) lines.push_back(std::move(old));
+        }
+        result.lines = std::move(lines);
+        result.depth = depth;
+    }
+
+    /// Searching deeper would not change anything.
+    static bool is_decided(const SearchResult<G>& result) {
+        return std::ranges::all_of(result.lines, [&](const SearchLine<G>& line) {
+            return is_sure(line.score) && plies_of(line.score) <= result.depth;
+        });
+    }
+
+    G game_;
+    K knowledge_;
+    TranspositionTable table_;
+};
+
+}  // namespace quinta

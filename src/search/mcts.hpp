@@ -1,0 +1,269 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <vector>
+
+#include "base/random.hpp"
+#include "base/watch.hpp"
+#include "core/playout.hpp"
+#include "search/mcts_tree.hpp"
+
+namespace quinta {
+
+/// How a tree is grown.
+struct MctsSettings {
+    double exploration = 0.7;  ///< C of UCT
+    double later_weight = 0;   ///< how many visits the "all moves as first" statistics are worth
+    double prior_weight = 0;   ///< how many visits the look of a move is worth
+    bool proves = true;        ///< carries proved outcomes up the tree
+    std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
+    std::size_t tree_bytes = std::size_t{256} << 20;
+};
+
+// What a guide may know of a game; each is optional.
+
+/// Numbers the moves, so that those of different positions can be recognised as the same.
+template <class K, class G>
+concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
+    { guide.slot(move) } -> std::same_as<std::size_t>;
+    { guide.slots() } -> std::same_as<std::size_t>;
+    {
+        K::sides_share_moves
+    } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
+};
+/// Plays a game to its end with some sense; tells `note` the moves.
+template <class K, class G>
+concept PlayoutGuide = requires(const K& guide, typename G::State& state, Random& random,
+                                void (*note)(Side, const typename G::Move&)) {
+    { guide.playout(state, random, note) } -> std::same_as<double>;
+};
+/// Says how good a move looks, 0 … 1.
+template <class K, class G>
+concept PriorGuide =
+    requires(const K& guide, const typename G::State& state, const typename G::Move& move) {
+        { guide.prior(state, move) } -> std::same_as<double>;
+    };
+/// Finds the outcome of a position with best play, if that is soon done; counts its effort.
+template <class K, class G>
+concept SettlingGuide = requires(K& guide, const typename G::State& state) {
+    { guide.settle(state) } -> std::same_as<Outcome>;
+};
+
+/// A guide that knows nothing: plain UCT.
+struct NoGuide {};
+
+/// Monte Carlo tree search: grows a tree of positions by playing games from its leaves, going where
+/// the results are good or little is known (UCT), and proves positions on the way.
+///
+/// One thread, repeatable from its seed.
+template <Rules G, class K = NoGuide>
+class Mcts {
+ public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using Node = MctsNode<G>;
+    using Index = typename MctsTree<G>::Index;
+
+    Mcts(const G& game, K guide, const MctsSettings& settings, std::uint64_t seed)
+        : game_(game),
+          guide_(std::move(guide)),
+          settings_(settings),
+          random_(seed),
+          tree_(settings.tree_bytes) {
+        if constexpr (MoveNumbering<K, G>) {
+            for (auto& stamps : played_) stamps.assign(guide_.slots(), 0);
+        }
+    }
+
+    /// Starts a tree from this position, which must not be over.
+    void plant(const State& root) {
+        root_ = root;
+        tree_.plant(game_.side_to_move(root));
+        grow(0, root);
+    }
+
+    /// Plays so many games, fewer when the meter says stop or the root is proved.
+    void run(Meter& meter, std::uint64_t games) {
+        for (; games > 0 && !meter.gave_up() && !root().is_proved(); --games) {
+            play_one();
+            meter.tick();
+        }
+    }
+
+    /// Tells the tree what is known of a move at the root.
+    void settle_child(Index i, Outcome outcome) {
+        tree_[root().first + i].outcome = outcome;
+        tree_.settle(0);
+    }
+
+    const Node& root() const { return tree_[0]; }
+    const Node& child(Index i) const { return tree_[root().first + i]; }
+    const Node& node(Index i) const { return tree_[i]; }
+    K& guide() { return guide_; }
+
+    /// The root's moves, the best first: a proved win, then by visits, proved losses last.
+    std::vector<Index> ranking() const { return ranking_of(root()); }
+    std::vector<Index> ranking_of(const Node& node) const {
+        std::vector<Index> order;
+        for (Index i = 0; i < node.count; ++i) order.push_back(i);
+        const auto rank = [&](Index i) {
+            const Node& c = tree_[node.first + i];
+            const int proof = c.outcome == win_for(node.side)             ? 2
+                              : c.outcome == win_for(opponent(node.side)) ? 0
+                                                                          : 1;
+            return std::pair(proof, c.visits);
+        };
+        std::sort(order.begin(), order.end(),
+                  [&](Index a, Index b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+        return order;
+    }
+
+ private:
+    void play_one() {
+        State state = root_;
+        path_.assign(1, 0);
+        Index at = 0;
+        ++stamp_;
+        while (tree_[at].is_expanded() && !tree_[at].is_proved()) {
+            const Index next = select(at);
+            note(tree_[at].side, tree_[next].move);
+            game_.apply(state, tree_[next].move);
+            path_.push_back(at = next);
+            if (!tree_[at].is_expanded() && tree_[at].visits >= settings_.expand_after) {
+                grow(at, state);
+            }
+        }
+        const Outcome known = tree_[at].outcome;
+        back_up(known != Outcome::ongoing ? reward_of(known) : play_out(state));
+    }
+
+    /// What an outcome is worth to the first side.
+    static double reward_of(Outcome outcome) {
+        return outcome == Outcome::draw ? 0.5 : outcome == Outcome::first_wins ? 1.0 : 0.0;
+    }
+
+    void grow(Index at, const State& state) {
+        if (tree_[at].is_proved()) return;
+        if constexpr (SettlingGuide<K, G>) {
+            if (at != 0) {
+                tree_[at].outcome = guide_.settle(state);
+                if (tree_[at].is_proved()) return;
+            }
+        }
+        if (!tree_.expand(at, game_, state)) return;
+        if constexpr (PriorGuide<K, G>) {
+            const Node node = tree_[at];
+            for (Index i = node.first; i < node.first + node.count; ++i) {
+                tree_[i].prior = static_cast<float>(guide_.prior(state, tree_[i].move));
+            }
+        }
+        if (settings_.proves) tree_.settle(at);
+    }
+
+    /// The reply to try next; one that is proved lost only if all are.
+    Index select(Index at) const {
+        const Node& node = tree_[at];
+        const double log_visits = std::log(static_cast<double>(node.visits) + 1);
+        Index best = node.first;
+        double best_value = -std::numeric_limits<double>::infinity();
+        for (Index i = node.first; i < node.first + node.count; ++i) {
+            const double value = promise(tree_[i], node.side, log_visits);
+            if (value > best_value) {
+                best_value = value;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    double promise(const Node& child, Side chooser, double log_visits) const {
+        if (child.is_proved() && settings_.proves) {
+            if (child.outcome == win_for(chooser)) return 1e6;
+            if (child.outcome != Outcome::draw) return -1e6;
+        }
+        const double n = child.visits;
+        const bool has_guess = settings_.prior_weight > 0 || settings_.later_weight > 0;
+        if (child.visits == 0 && !has_guess) return 1e3;  // each once
+        double weight = n, sum = double{child.reward};
+        if (settings_.prior_weight > 0) {
+            weight += settings_.prior_weight;
+            sum += settings_.prior_weight * double{child.prior};
+        }
+        double mean = weight > 0 ? sum / weight : 0.5;
+        if (settings_.later_weight > 0 && child.later_visits > 0) {
+            const double later = double{child.later_reward} / child.later_visits;
+            const double trust =
+                child.later_visits /
+                (child.later_visits + n + n * child.later_visits / settings_.later_weight);
+            mean = (1 - trust) * mean + trust * later;
+        }
+        return mean + settings_.exploration * std::sqrt(log_visits / (n + (has_guess ? 1 : 0)));
+    }
+
+    double play_out(const State& state) {
+        const auto note_move = [this](Side side, const Move& move) { note(side, move); };
+        if constexpr (PlayoutGuide<K, G>) {
+            State copy = state;
+            return guide_.playout(copy, random_, note_move);
+        } else if constexpr (MoveNumbering<K, G>) {
+            State copy = state;
+            while (game_.outcome(copy) == Outcome::ongoing) {
+                const Move move = random_move(game_, copy, random_);
+                note_move(game_.side_to_move(copy), move);
+                game_.apply(copy, move);
+            }
+            return reward_of(game_.outcome(copy));
+        } else {
+            return reward_of(playout(game_, state, random_));
+        }
+    }
+
+    /// Remembers that a move was played in this game.
+    void note(Side side, const Move& move) {
+        if constexpr (MoveNumbering<K, G>) {
+            played_[K::sides_share_moves ? 0 : index(side)][guide_.slot(move)] = stamp_;
+        }
+    }
+
+    void back_up(double reward) {
+        for (std::size_t i = path_.size(); i-- > 0;) {
+            Node& node = tree_[path_[i]];
+            ++node.visits;
+            if (i > 0) {
+                const bool is_first = tree_[path_[i - 1]].side == Side::first;
+                node.reward += static_cast<float>(is_first ? reward : 1 - reward);
+            }
+            if (!node.is_expanded()) continue;
+            if (settings_.proves) tree_.settle(path_[i]);
+            if (settings_.later_weight > 0) credit_later(node, reward);
+        }
+    }
+
+    void credit_later(const Node& node, double reward) {
+        if constexpr (MoveNumbering<K, G>) {
+            const auto& stamps = played_[K::sides_share_moves ? 0 : index(node.side)];
+            const auto own = static_cast<float>(node.side == Side::first ? reward : 1 - reward);
+            for (Index i = node.first; i < node.first + node.count; ++i) {
+                Node& child = tree_[i];
+                if (stamps[guide_.slot(child.move)] != stamp_) continue;
+                ++child.later_visits;
+                child.later_reward += own;
+            }
+        }
+    }
+
+    const G& game_;
+    K guide_;
+    MctsSettings settings_;
+    Random random_;
+    MctsTree<G> tree_;
+    State root_{};
+    std::vector<Index> path_;
+    std::uint32_t stamp_ = 0;
+    std::vector<std::uint32_t> played_[2];  ///< by side and slot: the last game with the move
+};
+
+}  // namespace quinta

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace quinta {
+
+/// A position in the tree, and what the games that went through it say about the move to it.
+template <Rules G>
+struct MctsNode {
+    typename G::Move move{};
+    Outcome outcome = Outcome::ongoing;  ///< with best play, once that is proved
+    Side side = Side::first;             ///< who moves next
+    std::uint16_t count = 0;             ///< of replies, once they are listed
+    std::uint32_t first = 0;             ///< the first of them
+    std::uint32_t visits = 0;
+    float reward = 0;  ///< summed over the visits, for whoever moved here
+    float prior = 0;   ///< how good the move looks, 0 … 1, before it is tried
+
+    // The same over games in which the move was played later ("all moves as first").
+    std::uint32_t later_visits = 0;
+    float later_reward = 0;
+
+    bool is_proved() const { return outcome != Outcome::ongoing; }
+    bool is_expanded() const { return count > 0; }
+    double mean() const { return visits == 0 ? 0.5 : double{reward} / visits; }
+};
+
+/// The tree: nodes in one array, the replies to a position side by side.
+template <Rules G>
+class MctsTree {
+ public:
+    using Node = MctsNode<G>;
+    using Index = std::uint32_t;
+
+    explicit MctsTree(std::size_t bytes) : most_(bytes / sizeof(Node)) {}
+
+    void plant(Side side) {
+        nodes_.clear();
+        nodes_.push_back({});
+        nodes_[0].side = side;
+    }
+
+    Node& operator[](Index i) { return nodes_[i]; }
+    const Node& operator[](Index i) const { return nodes_[i]; }
+    std::size_t size() const { return nodes_.size(); }
+
+    /// Lists the replies to a position; false when there is no room left.
+    bool expand(Index at, const G& game, const typename G::State& state) {
+        const auto moves = game.legal_moves(state);
+        if (nodes_.size() + moves.size() > most_) return false;
+        nodes_[at].first = static_cast<Index>(nodes_.size());
+        nodes_[at].count = static_cast<std::uint16_t>(moves.size());
+        for (const auto& move : moves) {
+            Node child;
+            child.move = move;
+            typename G::State next = state;
+            game.apply(next, move);
+            child.side = game.side_to_move(next);
+            child.outcome = game.outcome(next);
+            nodes_.push_back(child);
+        }
+        return true;
+    }
+
+    /// Proves a position from its replies, if they allow it.
+    void settle(Index at) {
+        Node& node = nodes_[at];
+        if (node.is_proved()) return;
+        bool is_open = false, can_draw = false;
+        for (Index i = node.first; i < node.first + node.count; ++i) {
+            const Outcome outcome = nodes_[i].outcome;
+            if (outcome == win_for(node.side)) {
+                node.outcome = outcome;
+                return;
+            }
+            is_open |= outcome == Outcome::ongoing;
+            can_draw |= outcome == Outcome::draw;
+        }
+        if (!is_open) node.outcome = can_draw ? Outcome::draw : win_for(opponent(node.side));
+    }
+
+ private:
+    std::size_t most_;
+    std::vector<Node> nodes_;
+};
+
+}  // namespace quinta
