@@ -104,6 +104,21 @@ class Trike {
         return moves;
     }
 
+    /// The points that the pawn may go to: along each ray up to the first checker.
+    constexpr Bits128 destinations(const State& state) const {
+        if (points_ <= 64) return {destinations_low(state), 0};
+        if (state.count == 0) return Bits128::first(points_);
+        const Bits128 taken = state.black | state.white;
+        Bits128 reach;
+        for (int a = 0; a < axes(); ++a) {
+            const Bits128 up = up_[state.pawn][a], down = down_[state.pawn][a];
+            reach |= (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
+        }
+        return reach;
+    }
+
+    constexpr Bits128 neighbours(int point) const { return neighbours_[point]; }
+
     constexpr int count_moves(const State& state) const {
         const int swaps = can_swap(state) ? 1 : 0;
         if (points_ <= 64) return std::popcount(destinations_low(state)) + swaps;
@@ -206,19 +221,6 @@ class Trike {
     constexpr bool is_stuck(const State& state) const {
         if (state.count == 0) return false;
         return !(neighbours_[state.pawn] & ~(state.black | state.white)).any();
-    }
-
-    /// The points that the pawn may go to: along each ray up to the first checker.
-    constexpr Bits128 destinations(const State& state) const {
-        if (points_ <= 64) return {destinations_low(state), 0};
-        if (state.count == 0) return Bits128::first(points_);
-        const Bits128 taken = state.black | state.white;
-        Bits128 reach;
-        for (int a = 0; a < axes(); ++a) {
-            const Bits128 up = up_[state.pawn][a], down = down_[state.pawn][a];
-            reach |= (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
-        }
-        return reach;
     }
 
     /// The same in one word, for boards of at most 64 points.

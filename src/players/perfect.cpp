@@ -12,10 +12,11 @@ namespace {
 
 class PerfectPlayer final : public Player {
  public:
-    PerfectPlayer(std::unique_ptr<Oracle> oracle, std::unique_ptr<Player> other, std::uint64_t seed)
-        : oracle_(std::move(oracle)), other_(std::move(other)), seed_(seed) {}
+    PerfectPlayer(std::string_view name, std::unique_ptr<Oracle> oracle,
+                  std::unique_ptr<Player> other, std::uint64_t seed)
+        : name_(name), oracle_(std::move(oracle)), other_(std::move(other)), seed_(seed) {}
 
-    std::string name() const override { return std::string(perfect_name); }
+    std::string name() const override { return name_; }
 
     Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
 
@@ -29,8 +30,8 @@ class PerfectPlayer final : public Player {
 
     std::string remark(const Session& session) const override {
         if (decides(truths(session), session.side_to_move())) return {};
-        return concat("This position is out of exact reach; ", perfect_name, " plays as ",
-                      other_->name(), ".");
+        return concat("This position is out of exact reach; ", name_, " plays as ", other_->name(),
+                      ".");
     }
 
  private:
@@ -86,6 +87,7 @@ class PerfectPlayer final : public Player {
         return count;
     }
 
+    std::string name_;
     std::unique_ptr<Oracle> oracle_;
     std::unique_ptr<Player> other_;
     std::uint64_t seed_;
@@ -98,10 +100,10 @@ class PerfectPlayer final : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> make_perfect_player(const Session& session, std::unique_ptr<Player> other,
-                                            std::uint64_t seed) {
-    return std::make_unique<PerfectPlayer>(make_oracle(session, TableStore::in_cache_directory()),
-                                           std::move(other), seed);
+std::unique_ptr<Player> make_perfect_player(std::string_view name, const Session& session,
+                                            std::unique_ptr<Player> other, std::uint64_t seed) {
+    return std::make_unique<PerfectPlayer>(
+        name, make_oracle(session, TableStore::in_cache_directory()), std::move(other), seed);
 }
 
 }  // namespace quinta

@@ -1,6 +1,7 @@
 #include "players/player.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "core/playout.hpp"
 #include "games/any_game.hpp"
 #include "players/classic.hpp"
+#include "players/engine_player.hpp"
 #include "players/perfect.hpp"
 
 namespace quinta {
@@ -41,6 +43,12 @@ class GamePlayer final : public Player {
     std::uint64_t seed_;
 };
 
+constexpr std::array<std::string_view, levels> level_names = {
+    "level1", "level2", "level3", "level4", "level5",
+    "level6", "level7", "level8", "level9", "level10"};
+constexpr std::string_view engine_name = "engine";
+constexpr std::string_view uct_name = "uct";
+
 /// The players of one game; a player's place in the list is its level.
 struct Entry {
     std::string_view game;
@@ -55,6 +63,10 @@ Entry entry(std::vector<std::string_view> classics) {
     for (std::size_t i = 0; i < classics.size(); ++i) {
         entry.players.push_back({names[i], classics[i]});
     }
+    for (const std::string_view name : level_names) {
+        entry.players.push_back({name, "plays a little better than the level before"});
+    }
+    entry.players.push_back({engine_name, "thinks for a second, or as engine:200ms, engine:5000"});
     entry.players.push_back(
         {perfect_name, "never errs where the game is solved or a proof is found"});
     entry.make = [](std::string_view name, int level, std::uint64_t seed) {
@@ -92,21 +104,52 @@ std::vector<PlayerInfo> players_of(std::string_view game) {
     return found == entries().end() ? std::vector<PlayerInfo>{} : found->players;
 }
 
-std::string_view usual_player(std::string_view game) {
-    const std::vector<PlayerInfo> players = players_of(game);
-    return players[players.size() - 2].name;  // the strongest classic one
+std::string_view usual_player(std::string_view) { return level_names[3]; }
+
+namespace {
+
+/// "engine:200ms", "uct:1000": a player whose effort is a part of its name.
+Result<std::unique_ptr<Player>> make_player_with_effort(std::string_view name,
+                                                        const Session& session,
+                                                        std::uint64_t seed) {
+    const std::size_t colon = name.find(':');
+    const std::string_view kind = name.substr(0, colon);
+    const Result<Effort> effort = parse_effort(name.substr(colon + 1));
+    if (!effort) return Error{concat("player ", quoted(name), ": ", effort.error())};
+    return kind == uct_name ? make_uct_player(name, session, *effort, seed)
+                            : make_engine_player(name, session, *effort, seed);
 }
+
+std::unique_ptr<Player> make_strongest(const Session& session, std::uint64_t seed) {
+    const LevelSpec best = level_specs(session.game_name()).back();
+    return make_level_player(level_names.back(), session, best, seed);
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
                                             std::uint64_t seed) {
     const auto found = std::ranges::find(entries(), session.game_name(), &Entry::game);
     assert(found != entries().end());
+    const std::string_view kind = name.substr(0, name.find(':'));
+    if (kind != name && (kind == engine_name || kind == uct_name)) {
+        return make_player_with_effort(name, session, seed);
+    }
     const auto player = std::ranges::find(found->players, name, &PlayerInfo::name);
     if (player == found->players.end()) return unknown_player(name, *found);
     if (name == perfect_name) {
-        Result<std::unique_ptr<Player>> other =
-            make_player(usual_player(found->game), session, seed);
-        return make_perfect_player(session, std::move(*other), seed);
+        return make_perfect_player(name, session, make_strongest(session, seed), seed);
+    }
+    if (name == engine_name) {
+        return make_engine_player(name, session, {0, std::chrono::seconds(1)}, seed);
+    }
+    if (const auto* level = std::ranges::find(level_names, name); level != level_names.end()) {
+        const auto number = static_cast<std::size_t>(level - level_names.begin());
+        const LevelSpec& spec = level_specs(session.game_name())[number];
+        if (spec.nodes == 0) {
+            return make_perfect_player(name, session, nullptr, seed);
+        }
+        return make_level_player(name, session, spec, seed);
     }
     return found->make(name, static_cast<int>(player - found->players.begin()), seed);
 }

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/bits.hpp"
+#include "core/game.hpp"
+#include "search/knowledge.hpp"
+#include "solver/army_sets.hpp"
+
+namespace quinta {
+
+/// How near each army is to a goal, were it alone on the board: what Teeko and Neutreeko are
+/// judged by. Found once for every set of cells, so that a judgement is two looks into a table.
+///
+///   distance  the moves to the nearest goal: who is nearer to it threatens first
+///   ways      how many moves come nearer: a threat that is hard to stop
+///
+/// While pieces are still to be dropped, a set is worth what its best completion is worth.
+class ArmyRace {
+ public:
+    template <ArmyGame G>
+    explicit ArmyRace(const G& game) : size_(static_cast<std::size_t>(game.army_size())) {
+        const std::vector<std::uint32_t> sets = all_sets(game.army_cells(), game.army_size());
+        std::vector<std::uint8_t> distance = distances(game, sets);
+        std::vector<std::int16_t>& worth = worth_[size_];
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            int ways = 0;
+            for (const Relocation& move : game.relocations(sets[i])) {
+                if (move.stop == 0 && distance[set_rank(move.to)] < distance[i]) ++ways;
+            }
+            worth.push_back(
+                static_cast<std::int16_t>(ways_worth * ways - distance_worth * int{distance[i]}));
+        }
+        for (std::size_t size = size_; size-- > 0;) add_smaller(size, game.army_cells());
+    }
+
+    /// What a set is worth to its owner.
+    int worth(std::uint32_t set) const {
+        return worth_[static_cast<std::size_t>(std::popcount(set))][set_rank(set)];
+    }
+
+ private:
+    static constexpr int distance_worth = 100;
+    static constexpr int ways_worth = 8;
+    static constexpr std::uint8_t far = 20;
+
+    template <ArmyGame G>
+    static std::vector<std::uint8_t> distances(const G& game,
+                                               const std::vector<std::uint32_t>& sets) {
+        std::vector<std::uint8_t> distance(sets.size(), far);
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            if (game.is_won(sets[i])) distance[i] = 0;
+        }
+        for (bool is_changed = true; std::exchange(is_changed, false);) {
+            for (std::size_t i = 0; i < sets.size(); ++i) {
+                for (const Relocation& move : game.relocations(sets[i])) {
+                    if (move.stop != 0) continue;
+                    const auto next = static_cast<std::uint8_t>(distance[set_rank(move.to)] + 1);
+                    if (next >= distance[i]) continue;
+                    distance[i] = next;
+                    is_changed = true;
+                }
+            }
+        }
+        return distance;
+    }
+
+    void add_smaller(std::size_t size, int cells) {
+        const std::vector<std::int16_t>& larger = worth_[size + 1];
+        for (const std::uint32_t set : all_sets(cells, static_cast<int>(size))) {
+            int sum = 0, best = -10'000, count = 0;
+            for (int cell = 0; cell < cells; ++cell) {
+                if (set >> cell & 1) continue;
+                const int worth = larger[set_rank(set | std::uint32_t{1} << cell)];
+                sum += worth;
+                best = std::max(best, worth);
+                ++count;
+            }
+            worth_[size].push_back(static_cast<std::int16_t>((best + 3 * sum / count) / 4));
+        }
+    }
+
+    std::size_t size_;
+    std::array<std::vector<std::int16_t>, 6> worth_;  ///< by size of the set and its rank
+};
+
+/// The knowledge of Teeko and Neutreeko.
+template <ArmyGame G>
+class ArmyKnowledge {
+ public:
+    static constexpr std::size_t slots = std::size_t{32} * 32;
+
+    explicit ArmyKnowledge(const G& game) : race_(std::make_shared<ArmyRace>(game)) {}
+
+    int evaluate(const typename G::State& state) const {
+        const auto [mine, theirs] = armies(state);
+        return race_->worth(mine) - race_->worth(theirs) + tempo;
+    }
+    int urgency(const typename G::State& state, const typename G::Move& move) const {
+        const std::uint32_t mine = armies(state)[0];
+        const std::uint32_t from = move.from < 32 ? std::uint32_t{1} << move.from : 0;
+        const std::uint32_t to = std::uint32_t{1} << move.to;
+        // A drop may be one of the opponent's markers; its worth is then nothing to the mover.
+        if (from == 0 && std::popcount(mine) >= 4) return 0;
+        return race_->worth((mine & ~from) | to);
+    }
+    std::size_t slot(const typename G::Move& move) const {
+        return std::size_t{move.from} % 32 * 32 + move.to;
+    }
+
+ private:
+    static constexpr int tempo = 40;  ///< it is good to move first
+
+    static std::array<std::uint32_t, 2> armies(const typename G::State& state) {
+        const auto [black, other, side] = state;
+        if (side == Side::first) return {black, other};
+        return {other, black};
+    }
+
+    std::shared_ptr<const ArmyRace> race_;
+};
+
+}  // namespace quinta

@@ -1,0 +1,82 @@
+#include "players/engine.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "players/engines.hpp"
+
+namespace quinta {
+namespace {
+
+/// Knows the truth of every position of a solved game, and so need not think.
+class SolutionEngine final : public Engine {
+ public:
+    explicit SolutionEngine(std::unique_ptr<Oracle> oracle) : oracle_(std::move(oracle)) {}
+
+    Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
+    void forget() override {}
+
+    Thought think(const Session& session, const ThinkLimits& limits,
+                  const Report& report) override {
+        const auto start = std::chrono::steady_clock::now();
+        Thought thought;
+        std::vector<MoveTruth> moves = ranked(session);
+        const auto lines = static_cast<std::size_t>(std::max(limits.lines, 1));
+        for (const MoveTruth& move : moves) {
+            if (thought.lines.size() == lines) break;
+            thought.lines.push_back(line(session, move));
+            thought.depth =
+                std::max(thought.depth, static_cast<int>(thought.lines.back().moves.size()));
+        }
+        thought.nodes = moves.size();
+        thought.time = std::chrono::duration_cast<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now() - start);
+        if (report) report(thought);
+        return thought;
+    }
+
+ private:
+    std::vector<MoveTruth> ranked(const Session& session) const {
+        std::vector<MoveTruth> moves = oracle_->moves(session, {});
+        const Side side = session.side_to_move();
+        std::stable_sort(moves.begin(), moves.end(), [&](const MoveTruth& a, const MoveTruth& b) {
+            return is_better(a.truth, b.truth, side);
+        });
+        return moves;
+    }
+
+    /// A move and the best play after it: to the end of a decided game, a little way into a draw.
+    Line line(const Session& session, const MoveTruth& move) const {
+        constexpr int most_plies = 60, drawn_plies = 8;
+        const Truth truth = *move.truth;
+        const bool is_draw = truth.outcome == Outcome::draw;
+        const double worth = is_draw                                            ? 0.5
+                             : truth.outcome == win_for(session.side_to_move()) ? 1.0
+                                                                                : 0.0;
+        Line out{{truth, worth, {}}, {move.move}};
+        const std::unique_ptr<Session> game = session.clone();
+        const int most = is_draw ? drawn_plies : most_plies;
+        while (game->play(out.moves.back()) && static_cast<int>(out.moves.size()) < most) {
+            const std::vector<MoveTruth> replies = ranked(*game);
+            if (replies.empty()) break;
+            out.moves.push_back(replies.front().move);
+        }
+        return out;
+    }
+
+    std::unique_ptr<Oracle> oracle_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
+                                    TableStore store) {
+    if (settings.uses_solution) {
+        std::unique_ptr<Oracle> oracle = make_oracle(session, std::move(store));
+        if (oracle->is_complete()) return std::make_unique<SolutionEngine>(std::move(oracle));
+    }
+    const Result<AnyGame> game = parse_game(session.option_text());
+    return std::visit([&](const auto& g) { return engine_of(g, settings); }, *game);
+}
+
+}  // namespace quinta

@@ -1,0 +1,91 @@
+#include "players/engine_player.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+
+namespace quinta {
+namespace {
+
+class EnginePlayer final : public Player {
+ public:
+    EnginePlayer(std::string_view name, std::unique_ptr<Engine> engine, const Effort& effort,
+                 int random_per_mille, std::uint64_t seed)
+        : name_(name),
+          engine_(std::move(engine)),
+          effort_(effort),
+          random_per_mille_(random_per_mille),
+          seed_(seed) {}
+
+    std::string name() const override { return name_; }
+    Result<> prepare(const BuildControl& control) override { return engine_->prepare(control); }
+
+    std::string choose(const Session& session) const override {
+        Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
+        if (static_cast<int>(random.below(1000)) < random_per_mille_) {
+            const std::vector<LegalMove> moves = session.legal_moves();
+            return moves[random.below(static_cast<std::uint32_t>(moves.size()))].text;
+        }
+        // What was thought before would change the answer, unless the clock does so anyway.
+        if (effort_.time.count() == 0) engine_->forget();
+        ThinkLimits limits;
+        limits.nodes = effort_.nodes;
+        limits.time = effort_.time;
+        limits.seed = random.next() | 1;
+        return engine_->think(session, limits).lines.front().moves.front();
+    }
+
+ private:
+    std::string name_;
+    std::unique_ptr<Engine> engine_;
+    Effort effort_;
+    int random_per_mille_;
+    std::uint64_t seed_;
+};
+
+/// Enough for what a search of so many positions has to remember; 0: without limit.
+std::size_t table_bytes(std::uint64_t nodes) {
+    constexpr std::size_t most = std::size_t{64} << 20, least = std::size_t{1} << 14;
+    if (nodes == 0) return most;
+    return static_cast<std::size_t>(std::clamp<std::uint64_t>(32 * nodes, least, most));
+}
+
+}  // namespace
+
+Result<Effort> parse_effort(std::string_view text) {
+    const auto wrong = [&] {
+        return Error{concat(quoted(text), " is no effort; it is a number of positions (5000), ",
+                            "milliseconds (200ms) or seconds (2s) for each move")};
+    };
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const std::optional<int> number = to_int(text.substr(0, digits));
+    const std::string_view unit = text.substr(digits);
+    if (!number || *number == 0) return wrong();
+    if (unit.empty()) return Effort{static_cast<std::uint64_t>(*number), {}};
+    if (unit == "ms" && *number <= 3'600'000) return Effort{0, std::chrono::milliseconds(*number)};
+    if (unit == "s" && *number <= 3600) return Effort{0, std::chrono::seconds(*number)};
+    return wrong();
+}
+
+std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
+                                           const Effort& effort, std::uint64_t seed) {
+    EngineSettings settings;
+    settings.table_bytes = table_bytes(effort.nodes);
+    return std::make_unique<EnginePlayer>(
+        name, make_engine(session, settings, TableStore::in_cache_directory()), effort, 0, seed);
+}
+
+std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
+                                          const LevelSpec& level, std::uint64_t seed) {
+    EngineSettings settings;
+    settings.table_bytes = table_bytes(level.nodes);
+    settings.uses_solution = level.nodes == 0;
+    return std::make_unique<EnginePlayer>(
+        name, make_engine(session, settings, TableStore::in_cache_directory()),
+        Effort{level.nodes, {}}, level.random_per_mille, seed);
+}
+
+}  // namespace quinta

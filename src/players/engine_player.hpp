@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "players/engine.hpp"
+#include "players/levels.hpp"
+#include "players/player.hpp"
+
+namespace quinta {
+
+/// How much a player thinks about each move: "5000" positions or games, "200ms", "2s".
+struct Effort {
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
+};
+/// The reason says what would be right.
+Result<Effort> parse_effort(std::string_view text);
+
+/// Plays what the engine of the session's game thinks best.
+std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
+                                           const Effort& effort, std::uint64_t seed);
+/// The same with the effort of a level, which at times plays without thinking.
+std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
+                                          const LevelSpec& level, std::uint64_t seed);
+/// Plain UCT with random playouts and no knowledge: a yardstick.
+std::unique_ptr<Player> make_uct_player(std::string_view name, const Session& session,
+                                        const Effort& effort, std::uint64_t seed);
+
+}  // namespace quinta
