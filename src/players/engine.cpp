@@ -73,7 +73,7 @@ std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings
                                     TableStore store) {
     if (settings.uses_solution) {
         std::unique_ptr<Oracle> oracle = make_oracle(session, std::move(store));
-        if (oracle->is_complete()) return std::make_unique<SolutionEngine>(std::move(oracle));
+        if (!oracle->tables().empty()) return std::make_unique<SolutionEngine>(std::move(oracle));
     }
     const Result<AnyGame> game = parse_game(session.option_text());
     return std::visit([&](const auto& g) { return engine_of(g, settings); }, *game);
