@@ -84,7 +84,7 @@ std::string meeting_text(const Match& match, const Meeting& meeting) {
     }
     for (const auto& [name, fouls] : {std::pair(a, meeting.fouls[0]), {b, meeting.fouls[1]}}) {
         const std::string text = fouls_text(fouls);
-        if (!text.empty()) out += row("fouls of " + name, text);
+        if (!text.empty()) out += row(concat("fouls of ", name), text);
     }
     return out;
 }
@@ -127,12 +127,12 @@ std::string_view in_words(Sprt::Verdict verdict) {
 
 std::string match_text(const Match& match, const std::string& title) {
     const Standings standings = match.standings();
-    std::string out = title + "\n";
+    std::string out = concat(title, "\n");
     for (const Meeting& meeting : standings.meetings) {
-        out += "\n" + meeting_text(match, meeting);
+        out += concat("\n", meeting_text(match, meeting));
         if (match.plan().sprt) out += sprt_text(match, meeting.pairs);
     }
-    if (standings.ranks.size() > 2) out += "\n" + ranks_text(match, standings);
+    if (standings.ranks.size() > 2) out += concat("\n", ranks_text(match, standings));
     return out;
 }
 

@@ -68,7 +68,7 @@ Result<> RecordLog::read() {
 
 Result<> RecordLog::append(const Record& record) {
     // An empty line before a record keeps it apart from the last one.
-    const std::string text = (is_empty_ ? "" : "\n") + write_record(record);
+    const std::string text = concat(is_empty_ ? "" : "\n", write_record(record));
     is_empty_ = false;
     std::string_view left = text;
     while (!left.empty()) {
