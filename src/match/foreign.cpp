@@ -78,7 +78,8 @@ Reply ForeignContestant::choose(const Session& session) {
 Reply ForeignContestant::send(const std::string& line) {
     const auto deadline = std::chrono::steady_clock::now() + pace_.patience;
     if (process_->send(line, deadline)) return {};
-    return foul(Foul::crash, concat("the program does not read (", process_->ending(), ")"));
+    return foul(Foul::crash,
+                concat("the program ended, or does not read (", process_->ending(), ")"));
 }
 
 Reply ForeignContestant::await(std::string_view word, Milliseconds time) {
@@ -101,6 +102,10 @@ Reply ForeignContestant::await(std::string_view word, Milliseconds time) {
             return {.move = std::string(trim(text.substr(word.size())))};
         }
         note(text);
+        // A program that talks without end is late like one that says nothing.
+        if (std::chrono::steady_clock::now() >= deadline) {
+            return foul(Foul::clock, concat("no ", word, " within ", seconds(time)));
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 #include "match/openings.hpp"
 
+#include <algorithm>
 #include <unordered_set>
 #include <utility>
 
@@ -91,12 +92,14 @@ Result<Openings> openings_of_records(const Session& start, std::string_view text
 
 Result<Openings> random_openings(const Session& start, int plies, std::size_t count,
                                  std::uint64_t seed) {
-    constexpr int tries = 1000;
+    constexpr std::size_t most = 20'000;
     Openings openings;
     std::unordered_set<std::string> seen;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < std::min(count, most); ++i) {
         Random random(mix(mix(seed), i));
-        for (int attempt = 0; attempt < tries && openings.size() == i; ++attempt) {
+        // Enough to find the last of a few hundred; the last of thousands would take too long.
+        const std::size_t tries = std::clamp<std::size_t>(200'000 / (i + 1), 100, 2000);
+        for (std::size_t attempt = 0; attempt < tries && openings.size() == i; ++attempt) {
             std::unique_ptr<Session> opening = random_opening(start, plies, random);
             if (!opening || !seen.insert(opening->position()).second) continue;
             openings.push_back(std::move(opening));

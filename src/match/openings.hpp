@@ -15,7 +15,8 @@ namespace quinta {
 using Openings = std::vector<std::unique_ptr<Session>>;
 
 /// Up to `count` openings of `plies` random moves that lead to different positions; fewer when no
-/// more were found. The first n are the same whatever the count. The reason when there is none.
+/// more were found, and at most 20 000. The first n are the same whatever the count. The reason
+/// when there is none.
 Result<Openings> random_openings(const Session& start, int plies, std::size_t count,
                                  std::uint64_t seed);
 

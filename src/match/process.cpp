@@ -148,8 +148,8 @@ bool Process::fill() {
 Process::Reading Process::receive(std::string& line, Deadline deadline,
                                   const std::atomic<bool>& stop) {
     for (;;) {
-        if (take_line(line)) return Reading::line;
         if (stop) return Reading::stopped;
+        if (take_line(line)) return Reading::line;
         if (wait_for(output_, POLLIN, deadline)) {
             if (!fill()) return Reading::ended;
         } else if (std::chrono::steady_clock::now() >= deadline) {
@@ -180,7 +180,9 @@ std::string Process::ending() {
     const std::optional<int> status = wait_for_end(200ms);
     if (!status) return "output closed";
     if (WIFSIGNALED(*status)) return concat("signal ", WTERMSIG(*status));
-    return concat("exit code ", WEXITSTATUS(*status));
+    const int code = WEXITSTATUS(*status);
+    constexpr int killed = 128;  // and above: what a shell says of a program that a signal ended
+    return code > killed ? concat("signal ", code - killed) : concat("exit code ", code);
 }
 
 void Process::finish(std::chrono::milliseconds time) {

@@ -29,14 +29,14 @@ RecordLog::RecordLog(RecordLog&& other) noexcept
       file_(std::exchange(other.file_, -1)),
       records_(std::move(other.records_)),
       has_mended_(other.has_mended_),
-      is_empty_(other.is_empty_) {}
+      separator_(std::move(other.separator_)) {}
 
 RecordLog& RecordLog::operator=(RecordLog&& other) noexcept {
     std::swap(path_, other.path_);
     std::swap(file_, other.file_);
     std::swap(records_, other.records_);
     has_mended_ = other.has_mended_;
-    is_empty_ = other.is_empty_;
+    std::swap(separator_, other.separator_);
     return *this;
 }
 
@@ -45,9 +45,8 @@ RecordLog::~RecordLog() {
 }
 
 Result<> RecordLog::read() {
-    const Result<std::string> text = read_file(path_);
+    Result<std::string> text = read_file(path_);
     if (!text) return Error{text.error()};
-    is_empty_ = text->empty();
     RecordFile records = read_records(*text);
     if (records.error) {
         // What stands before the last record may still be right; then only that was cut off.
@@ -60,16 +59,16 @@ Result<> RecordLog::read() {
         }
         records = std::move(before);
         has_mended_ = true;
-        is_empty_ = last == 0;
+        text->resize(last);
     }
+    const bool has_gap = text->empty() || text->ends_with("\n\n");
+    separator_ = has_gap ? "" : text->ends_with("\n") ? "\n" : "\n\n";
     records_ = std::move(records.records);
     return {};
 }
 
 Result<> RecordLog::append(const Record& record) {
-    // An empty line before a record keeps it apart from the last one.
-    const std::string text = concat(is_empty_ ? "" : "\n", write_record(record));
-    is_empty_ = false;
+    const std::string text = concat(std::exchange(separator_, "\n"), write_record(record));
     std::string_view left = text;
     while (!left.empty()) {
         const ssize_t count = write(file_, left.data(), left.size());

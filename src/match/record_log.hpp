@@ -34,7 +34,7 @@ class RecordLog {
     int file_;
     std::vector<Record> records_;
     bool has_mended_ = false;
-    bool is_empty_ = true;
+    std::string separator_;  ///< what keeps the next record apart from what is there
 };
 
 }  // namespace quinta

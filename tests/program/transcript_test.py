@@ -27,7 +27,7 @@ class TranscriptTest(ProgramTest):
 
     def test_documentation(self):
         transcript.prepare(self.folder)
-        for page in ["cli.md", "json.md"]:
+        for page in ["cli.md", "json.md", "match.md"]:
             text = (SOURCE / "docs" / page).read_text()
             steps = [step for line, block in transcript.blocks(text)
                      for step in transcript.parse(block, line)]

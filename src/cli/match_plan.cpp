@@ -1,0 +1,181 @@
+#include "cli/match_plan.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "cli/usage.hpp"
+
+namespace quinta {
+namespace {
+
+std::chrono::milliseconds milliseconds(double seconds) {
+    return std::chrono::milliseconds(std::llround(seconds * 1000));
+}
+
+Result<std::vector<Entrant>> entrants_of(const MatchArguments& arguments) {
+    std::vector<Entrant> entrants;
+    for (const std::string& text : arguments.players) {
+        Result<Entrant> entrant = parse_entrant(text);
+        if (!entrant) return Error{entrant.error()};
+        entrants.push_back(std::move(*entrant));
+    }
+    if (Result<> right = check_entrants(entrants); !right) return Error{right.error()};
+    for (const std::string& text : arguments.options) {
+        if (Result<> added = add_option(entrants, text); !added) return Error{added.error()};
+    }
+    return entrants;
+}
+
+constexpr int longest_opening = 200;
+
+/// The N of "random:N".
+std::optional<int> random_plies(std::string_view text) {
+    constexpr std::string_view prefix = "random:";
+    if (!text.starts_with(prefix)) return std::nullopt;
+    const std::optional<int> plies = to_int(text.substr(prefix.size()));
+    return plies && *plies <= longest_opening ? plies : std::nullopt;
+}
+
+/// "0,10": two different numbers, the smaller one first.
+Result<Sprt> parse_sprt(const std::string& text) {
+    const std::vector<std::string_view> parts = split(text, ',');
+    Sprt sprt;
+    bool is_right = parts.size() == 2;
+    for (std::size_t i = 0; is_right && i < 2; ++i) {
+        double& number = i == 0 ? sprt.elo0 : sprt.elo1;
+        const char* end = parts[i].data() + parts[i].size();
+        const auto [stop, error] = std::from_chars(parts[i].data(), end, number);
+        is_right = error == std::errc{} && stop == end && std::abs(number) <= 2000;
+    }
+    if (is_right && sprt.elo0 < sprt.elo1) return sprt;
+    return Error{concat("--sprt cannot be ", quinta::quoted(text),
+                        "; write two differences in Elo, the smaller first, e.g. 0,10")};
+}
+
+Pace pace_of(const MatchArguments& arguments) {
+    Pace pace;
+    pace.time = milliseconds(arguments.nodes > 0 ? 0 : std::max(arguments.time, 0.001));
+    pace.nodes = arguments.nodes;
+    pace.margin = milliseconds(arguments.margin);
+    pace.patience = milliseconds(arguments.patience);
+    return pace;
+}
+
+/// What decides the games besides the names of the players.
+std::string conditions_of(const MatchArguments& arguments, const MatchPlan& plan) {
+    const bool is_random = arguments.openings.starts_with("random:");
+    std::string out = concat("seed ", arguments.seed, ", openings ",
+                             is_random ? arguments.openings : std::string("from a file"));
+    if (std::ranges::any_of(plan.entrants, &Entrant::is_foreign)) {
+        out += plan.pace.time.count() > 0 ? concat(", ", plan.pace.time.count(), " ms per move")
+                                          : concat(", ", plan.pace.nodes, " nodes per move");
+    }
+    return out;
+}
+
+void add_player_flags(CLI::App& command, MatchArguments& arguments) {
+    command
+        .add_option("--player", arguments.players,
+                    "a player's name, or cmd:COMMAND for a program that speaks UGI; LABEL= before "
+                    "it gives it another name. Two or more")
+        ->allow_extra_args(false)
+        ->check(not_empty());
+    command
+        .add_option("--option", arguments.options,
+                    "a setting of a foreign program: LABEL.OPTION=VALUE")
+        ->allow_extra_args(false);
+    CLI::Option* time =
+        command.add_option("--time", arguments.time, "seconds for a foreign program's move")
+            ->check(number_up_to(3600))
+            ->capture_default_str();
+    command.add_option("--nodes", arguments.nodes, "positions to search instead of a time")
+        ->check(whole_number(1, 1'000'000'000'000))
+        ->excludes(time);
+    command.add_option("--margin", arguments.margin, "seconds that a move may be late")
+        ->check(number_up_to(3600))
+        ->capture_default_str();
+    command
+        .add_option("--patience", arguments.patience,
+                    "seconds to wait for a program's start, or for its move with --nodes")
+        ->check(number_up_to(86400))
+        ->capture_default_str();
+}
+
+void add_course_flags(CLI::App& command, MatchArguments& arguments) {
+    command.add_option("--games", arguments.games, "games of each two players, made even")
+        ->check(whole_number(1, 10'000'000))
+        ->capture_default_str();
+    command
+        .add_option("--openings", arguments.openings,
+                    "random:N for N random plies, or a file of positions or records")
+        ->check(not_empty())
+        ->capture_default_str();
+    command.add_option("--seed", arguments.seed, "decides openings and the players' choices")
+        ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+        ->capture_default_str();
+    command.add_option("--jobs", arguments.jobs, "games at a time")
+        ->check(whole_number(1, 256))
+        ->capture_default_str();
+    command.add_flag("--gauntlet", arguments.is_gauntlet,
+                     "the first player against each other one, instead of all against all");
+    command.add_option("--sprt", arguments.sprt, "stop when it is clear which of two Elo is right")
+        ->check(not_empty());
+    command
+        .add_option("--records", arguments.records,
+                    "add the games to this file, and go on where it ends")
+        ->check(not_empty());
+}
+
+}  // namespace
+
+void add_match_flags(CLI::App& command, MatchArguments& arguments) {
+    add_player_flags(command, arguments);
+    add_course_flags(command, arguments);
+}
+
+Result<MatchPlan> plan_of(const MatchArguments& arguments) {
+    Result<std::vector<Entrant>> entrants = entrants_of(arguments);
+    if (!entrants) return Error{entrants.error()};
+    MatchPlan plan;
+    plan.entrants = std::move(*entrants);
+    plan.pace = pace_of(arguments);
+    plan.format = arguments.is_gauntlet ? Format::gauntlet : Format::round_robin;
+    plan.pairs = (arguments.games + 1) / 2;
+    plan.seed = arguments.seed;
+    plan.jobs = arguments.jobs;
+    plan.conditions = conditions_of(arguments, plan);
+    if (arguments.sprt.empty()) return plan;
+    if (plan.entrants.size() > 2) return Error{"--sprt is for two players"};
+    const Result<Sprt> sprt = parse_sprt(arguments.sprt);
+    if (!sprt) return Error{sprt.error()};
+    plan.sprt = *sprt;
+    return plan;
+}
+
+int add_openings(MatchPlan& plan, const MatchArguments& arguments, const Session& start) {
+    const std::string_view text = arguments.openings;
+    if (const std::optional<int> plies = random_plies(text)) {
+        Result<Openings> openings = random_openings(start, *plies, plan.pairs, arguments.seed);
+        if (!openings) return complain(openings.error(), usage);
+        plan.openings = std::move(*openings);
+        return ok;
+    }
+    if (text.starts_with("random")) {
+        return complain(concat("--openings cannot be ", quoted(text),
+                               "; allowed: random:0 … random:", longest_opening, ", or a file"),
+                        usage);
+    }
+    const Result<std::string> file = read_file(arguments.openings);
+    if (!file) return complain(file.error(), failure);
+    Result<Openings> openings = read_openings(start, *file);
+    if (!openings) return complain(concat(text, ": ", openings.error()), illegal);
+    plan.openings = std::move(*openings);
+    return ok;
+}
+
+}  // namespace quinta
