@@ -1,0 +1,82 @@
+#include "protocol/ugi_settings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+
+namespace quinta {
+namespace {
+
+struct Number {
+    std::string_view name;
+    int UgiSettings::* value;
+    int least;
+    int most;
+};
+
+constexpr std::array<Number, 5> numbers = {{
+    {"Threads", &UgiSettings::threads, 1, 256},
+    {"Hash", &UgiSettings::megabytes, 1, 65536},
+    {"MultiPV", &UgiSettings::lines, 1, 256},
+    {"Level", &UgiSettings::level, 1, UgiSettings::full_strength},
+    {"Seed", &UgiSettings::seed, 0, 2'147'483'647},
+}};
+
+constexpr std::string_view game_option = "Game";
+
+std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t to) {
+    std::string out;
+    for (std::size_t i = from; i < to; ++i) out += concat(out.empty() ? "" : " ", words[i]);
+    return out;
+}
+
+Error unknown_option(std::string_view name) {
+    std::vector<std::string_view> names = {game_option};
+    for (const Number& number : numbers) names.push_back(number.name);
+    return {concat("there is no option ", quoted(name), ", only ", alternatives(names))};
+}
+
+}  // namespace
+
+std::vector<std::string> UgiSettings::option_lines() const {
+    std::vector<std::string> out = {
+        concat("option name ", game_option, " type string default ", game)};
+    const UgiSettings standard;
+    for (const Number& number : numbers) {
+        out.push_back(concat("option name ", number.name, " type spin default ",
+                             standard.*number.value, " min ", number.least, " max ", number.most));
+    }
+    return out;
+}
+
+Result<> UgiSettings::set(std::string_view name, std::string_view value) {
+    const std::string wanted = lower(name);
+    if (wanted == lower(game_option)) {
+        const Result<std::unique_ptr<Session>> session = new_session(value);
+        if (!session) return Error{session.error()};
+        game = (*session)->option_text();
+        return {};
+    }
+    const auto* found = std::ranges::find_if(
+        numbers, [&](const Number& number) { return lower(number.name) == wanted; });
+    if (found == numbers.end()) return unknown_option(name);
+    const std::optional<int> number = to_int(value);
+    if (!number || *number < found->least || *number > found->most) {
+        return Error{concat(found->name, " cannot be ", quoted(value), "; allowed: ", found->least,
+                            " ... ", found->most)};
+    }
+    this->*found->value = *number;
+    return {};
+}
+
+Result<Assignment> parse_assignment(const std::vector<std::string_view>& words) {
+    const auto value = static_cast<std::size_t>(std::ranges::find(words, "value") - words.begin());
+    if (words.size() < 2 || words[0] != "name" || value < 2 || value >= words.size()) {
+        return Error{"write: setoption name NAME value VALUE"};
+    }
+    return Assignment{joined(words, 1, value), joined(words, value + 1, words.size())};
+}
+
+}  // namespace quinta

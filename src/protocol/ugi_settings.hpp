@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace quinta {
+
+/// What can be set with `setoption`.
+struct UgiSettings {
+    static constexpr int full_strength = 10;
+
+    std::string game = "teeko";  ///< an option text
+    int threads = 1;
+    int megabytes = 64;  ///< for the search's table
+    int lines = 1;
+    int level = full_strength;
+    int seed = 0;  ///< decides between equal moves; for levels, 0 means another one each time
+
+    /// The `option` lines that tell of them.
+    std::vector<std::string> option_lines() const;
+    /// Changes one, its name in any case. The reason says what would be right; a game is checked.
+    Result<> set(std::string_view name, std::string_view value);
+};
+
+/// The name and the value of "name X value Y", both with spaces if need be.
+struct Assignment {
+    std::string name;
+    std::string value;
+};
+Result<Assignment> parse_assignment(const std::vector<std::string_view>& words);
+
+}  // namespace quinta

@@ -1,0 +1,161 @@
+#include "protocol/ugi_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+
+namespace quinta {
+namespace {
+
+using std::chrono::milliseconds;
+using Words = std::vector<std::string_view>;
+
+/// A whole number, below 0 too (a clock may be overdrawn), kept within what fits everywhere.
+Result<std::int64_t> number_after(const Words& words, std::size_t i) {
+    if (i + 1 >= words.size()) return Error{concat(words[i], " needs a number")};
+    const std::string_view text = words[i + 1];
+    std::int64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || stop != end) {
+        return Error{concat(words[i], " cannot be ", quoted(text))};
+    }
+    constexpr std::int64_t most = 1'000'000'000'000'000;
+    return std::clamp(number, -most, most);
+}
+
+/// Sets what one word of a `go` names; false for a word that is none of them.
+bool set_limit(GoRequest& request, std::string_view word, std::int64_t number) {
+    const milliseconds time(number);
+    constexpr std::int64_t most_plies = 10'000;
+    const int plies = static_cast<int>(std::clamp<std::int64_t>(number, 1, most_plies));
+    if (word == "movetime") {
+        request.movetime = time;
+    } else if (word == "nodes") {
+        request.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(number, 1));
+    } else if (word == "depth") {
+        request.depth = plies;
+    } else if (word == "movestogo") {
+        request.moves_to_go = plies;
+    } else if (word == "p1time" || word == "p2time") {
+        request.time[word[1] == '1' ? 0 : 1] = time;
+    } else if (word == "p1inc" || word == "p2inc") {
+        request.increment[word[1] == '1' ? 0 : 1] = std::max(time, milliseconds(0));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Centipoints that give this expectation on the curve of Elo: 400 log10(p/(1 − p)).
+int centipoints(double expectation) {
+    constexpr double most = 9999;
+    const double points = 400 * std::log10(expectation / (1 - expectation));
+    return static_cast<int>(std::lround(std::clamp(points, -most, most)));
+}
+
+/// "cp 35", or "mate 7" where it is proved who wins and when.
+std::string score_text(const Judgement& judgement, Side mover) {
+    constexpr int sure = 10'000;  // above all estimates: won, nobody knows when
+    if (!judgement.truth) return concat("cp ", centipoints(judgement.expectation));
+    const Truth& truth = *judgement.truth;
+    if (truth.outcome == Outcome::draw) return "cp 0";
+    const int sign = truth.outcome == win_for(mover) ? 1 : -1;
+    return truth.plies < 0 ? concat("cp ", sign * sure) : concat("mate ", sign * truth.plies);
+}
+
+std::string_view result_word(Outcome outcome) {
+    constexpr std::array<std::string_view, 4> words = {"none", "p1win", "p2win", "draw"};
+    return words[static_cast<std::size_t>(outcome)];
+}
+
+}  // namespace
+
+Result<GoRequest> parse_go(const Words& words) {
+    GoRequest request;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == "infinite") continue;
+        GoRequest ignored;
+        if (!set_limit(ignored, words[i], 0)) {
+            return Error{concat("go does not know ", quoted(words[i]))};
+        }
+        const Result<std::int64_t> number = number_after(words, i);
+        if (!number) return Error{number.error()};
+        set_limit(request, words[i], *number);
+        ++i;
+    }
+    return request;
+}
+
+milliseconds think_time(const GoRequest& request, Side side) {
+    constexpr milliseconds least(1), answer(10);
+    std::optional<milliseconds> time = request.movetime;
+    if (const auto& left = request.time[index(side)]) {
+        constexpr int usual_moves = 25;
+        const int moves = request.moves_to_go > 0 ? request.moves_to_go : usual_moves;
+        const milliseconds share = *left / moves + request.increment[index(side)] * 3 / 4;
+        // Never so much that one more move like this one would be too late.
+        const milliseconds wise = std::min(share, moves == 1 ? *left * 9 / 10 : *left / 2);
+        time = time ? std::min(*time, wise) : wise;
+    }
+    if (!time) return milliseconds(0);
+    return std::max(*time - std::min(answer, *time / 20), least);
+}
+
+Result<std::unique_ptr<Session>> parse_position(std::string_view game, const Words& words) {
+    const auto moves = std::ranges::find(words, "moves");
+    std::string position;
+    if (words.empty() || (words[0] != "startpos" && words[0] != "fen")) {
+        return Error{"write: position startpos, or position fen TEXT, then perhaps moves ..."};
+    }
+    for (auto word = words.begin() + 1; word != moves; ++word) {
+        position += concat(position.empty() ? "" : " ", *word);
+    }
+    if (position.empty() != (words[0] == "startpos")) {
+        return Error{concat(words[0], position.empty() ? " needs a position" : " stands alone")};
+    }
+    Result<std::unique_ptr<Session>> session = new_session(game, position);
+    if (!session || moves == words.end()) return session;
+    for (auto move = moves + 1; move != words.end(); ++move) {
+        if (const Result<> played = (*session)->play(*move); !played) {
+            return Error{concat("move ", move - moves, ": ", played.error())};
+        }
+    }
+    return session;
+}
+
+std::string info_line(const Thought& thought, std::size_t line, Side mover) {
+    const auto& [judgement, moves] = thought.lines[line];
+    const auto time = static_cast<std::uint64_t>(std::max<std::int64_t>(thought.time.count(), 0));
+    std::string out =
+        concat("info depth ", thought.depth, " multipv ", line + 1, " score ",
+               score_text(judgement, mover), " chance ", std::lround(1000 * judgement.expectation),
+               " status ", judgement.is_proved() ? "proved" : "estimate");
+    if (judgement.lead) out += concat(" lead ", *judgement.lead);
+    out += concat(" nodes ", thought.nodes, " nps ",
+                  thought.nodes * 1000 / std::max<std::uint64_t>(time, 1), " time ", time, " pv");
+    for (const std::string& move : moves) out += " " + move;
+    return out;
+}
+
+std::string response_to(std::string_view question, const Session& session) {
+    if (question == "gameover") {
+        return session.ending().is_over() ? "response true" : "response false";
+    }
+    if (question == "p1turn") {
+        return session.side_to_move() == Side::first ? "response true" : "response false";
+    }
+    if (question == "result") return concat("response ", result_word(session.ending().outcome));
+    if (question == "fen") return concat("response ", session.position());
+    if (question == "legalmoves") {
+        std::string out = "response";
+        for (const LegalMove& move : session.legal_moves()) out += " " + move.text;
+        return out;
+    }
+    return "response unknown";
+}
+
+}  // namespace quinta

@@ -1,0 +1,112 @@
+#include <random>
+#include <utility>
+
+#include "base/text.hpp"
+#include "players/player.hpp"
+#include "protocol/ugi.hpp"
+
+// The part of the engine that thinks, in a thread of its own.
+
+namespace quinta {
+
+void UgiEngine::post(std::function<void()> task) {
+    {
+        const std::scoped_lock lock(mutex_);
+        tasks_.push_back(std::move(task));
+    }
+    changed_.notify_all();
+}
+
+void UgiEngine::work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [&] { return is_leaving_ || !tasks_.empty(); });
+        if (tasks_.empty()) return;
+        const std::function<void()> task = std::move(tasks_.front());
+        tasks_.pop_front();
+        is_busy_ = true;
+        lock.unlock();
+        task();
+        lock.lock();
+        is_busy_ = false;
+        changed_.notify_all();
+    }
+}
+
+void UgiEngine::finish() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return tasks_.empty() && !is_busy_; });
+}
+
+bool UgiEngine::prepare(const Session& session, const UgiSettings& settings,
+                        std::atomic<bool>& stop) {
+    const std::string key = concat(settings.megabytes, " ", session.option_text());
+    if (key != engine_key_) {
+        engine_.reset();  // the old table is given back before a new one is asked for
+        EngineSettings wanted;
+        wanted.table_bytes = static_cast<std::size_t>(settings.megabytes) << 20;
+        engine_ = make_(session, wanted);
+        engine_key_ = key;
+        is_prepared_ = false;
+    }
+    if (!is_prepared_) {
+        BuildControl control;
+        control.threads = static_cast<int>(std::thread::hardware_concurrency());
+        control.stop = &stop;
+        is_prepared_ = engine_->prepare(control).ok();
+    }
+    return is_prepared_;
+}
+
+void UgiEngine::think(const Job& job) {
+    const Ending ending = job.session->ending();
+    if (ending.is_over()) complain(concat("the game is over: ", ending.reason));
+    const std::string move = ending.is_over() ? "(none)" : best_move(job);
+    // Counted as answered before the answer is out: whoever has read it must find us idle.
+    {
+        const std::scoped_lock lock(mutex_);
+        --thinking_;
+    }
+    say(concat("bestmove ", move));
+}
+
+std::string UgiEngine::best_move(const Job& job) {
+    if (job.settings.level < UgiSettings::full_strength) return move_of_level(job);
+    const Session& session = *job.session;
+    const std::string any = session.legal_moves().front().text;
+    if (!prepare(session, job.settings, *job.stop)) return any;
+    ThinkLimits limits;
+    limits.time = think_time(job.request, session.side_to_move());
+    limits.nodes = job.request.nodes.value_or(0);
+    limits.depth = job.request.depth.value_or(0);
+    limits.lines = job.settings.lines;
+    limits.threads = job.settings.threads;
+    limits.seed = static_cast<std::uint64_t>(job.settings.seed);
+    limits.stop = job.stop.get();
+    std::vector<std::string> told;
+    const auto report = [&](const Thought& thought) {
+        std::vector<std::string> lines;
+        for (std::size_t i = 0; i < thought.lines.size(); ++i) {
+            lines.push_back(info_line(thought, i, session.side_to_move()));
+        }
+        if (lines == std::exchange(told, lines)) return;
+        for (const std::string& line : lines) say(line);
+    };
+    const Thought thought = engine_->think(session, limits, report);
+    report(thought);
+    return thought.lines.empty() ? any : thought.lines.front().moves.front();
+}
+
+std::string UgiEngine::move_of_level(const Job& job) {
+    const auto seed = job.settings.seed != 0 ? static_cast<std::uint64_t>(job.settings.seed)
+                                             : std::uint64_t{std::random_device{}()};
+    const Session& session = *job.session;
+    const Result<std::unique_ptr<Player>> player =
+        make_player(concat("level", job.settings.level), session, seed);
+    BuildControl control;
+    control.stop = job.stop.get();
+    if (!player || !(*player)->prepare(control)) return session.legal_moves().front().text;
+    return (*player)->choose(session);
+}
+
+}  // namespace quinta
