@@ -45,6 +45,7 @@ void add_perft(CLI::App& app, Program& program);
 void add_check(CLI::App& app, Program& program);
 void add_solve(CLI::App& app, Program& program);
 void add_probe(CLI::App& app, Program& program);
+void add_analyse(CLI::App& app, Program& program);
 void add_tables(CLI::App& app, Program& program);
 void add_match(CLI::App& app, Program& program);
 void add_engine(CLI::App& app, Program& program);

@@ -1,8 +1,10 @@
 #include "players/engine.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "base/text.hpp"
 #include "players/engines.hpp"
 
 namespace quinta {
@@ -46,14 +48,14 @@ class SolutionEngine final : public Engine {
     }
 
     /// A move and the best play after it: to the end of a decided game, a little way into a draw.
-    Line line(const Session& session, const MoveTruth& move) const {
+    BestLine line(const Session& session, const MoveTruth& move) const {
         constexpr int most_plies = 60, drawn_plies = 8;
         const Truth truth = *move.truth;
         const bool is_draw = truth.outcome == Outcome::draw;
         const double worth = is_draw                                            ? 0.5
                              : truth.outcome == win_for(session.side_to_move()) ? 1.0
                                                                                 : 0.0;
-        Line out{{truth, worth, {}}, {move.move}};
+        BestLine out{{truth, worth, {}}, {move.move}};
         const std::unique_ptr<Session> game = session.clone();
         const int most = is_draw ? drawn_plies : most_plies;
         while (game->play(out.moves.back()) && static_cast<int>(out.moves.size()) < most) {
@@ -68,6 +70,18 @@ class SolutionEngine final : public Engine {
 };
 
 }  // namespace
+
+std::string in_words(const Judgement& judgement, Side mover) {
+    if (judgement.truth) return concat(in_words(*judgement.truth, mover), " (proved)");
+    const auto percent = static_cast<int>(std::lround(100 * judgement.expectation));
+    std::string points;
+    if (judgement.lead) {
+        const int lead = *judgement.lead;
+        points =
+            concat(", ", lead > 0 ? "+" : "", lead, lead == 1 || lead == -1 ? " point" : " points");
+    }
+    return concat(percent, " %", points, " (estimate)");
+}
 
 std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
                                     TableStore store) {

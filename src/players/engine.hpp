@@ -25,7 +25,7 @@ struct Judgement {
 };
 
 /// A line of play, the best found for both sides, and what it is worth to the side to move.
-struct Line {
+struct BestLine {
     Judgement judgement;
     std::vector<std::string> moves;  ///< never empty
 };
@@ -35,7 +35,7 @@ struct Thought {
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
-    std::vector<Line> lines;  ///< the best first; empty only when the game is over
+    std::vector<BestLine> lines;  ///< the best first; empty only when the game is over
 };
 
 /// When to stop thinking; 0 means without limit. It also stops when nothing is left to find out.
@@ -70,6 +70,9 @@ struct EngineSettings {
     std::size_t table_bytes = std::size_t{64} << 20;
     bool uses_solution = true;  ///< asks the table of a solved game instead of searching
 };
+
+/// "wins in 5 (proved)", "62 % (estimate)", "62 %, +3 points (estimate)": for the side to move.
+std::string in_words(const Judgement& judgement, Side mover);
 
 std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
                                     TableStore store);

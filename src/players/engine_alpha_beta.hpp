@@ -46,9 +46,9 @@ class AlphaBetaEngine final : public Engine {
             std::chrono::steady_clock::now() - start);
     }
 
-    Line told(const SearchLine<G>& line, const History<G>& history) const {
+    BestLine told(const SearchLine<G>& line, const History<G>& history) const {
         typename G::State state = history.current();
-        Line out{judge(line.score, game_.side_to_move(state)), {}};
+        BestLine out{judge(line.score, game_.side_to_move(state)), {}};
         for (const auto& move : line.moves) {
             out.moves.push_back(game_.format_move(state, move));
             game_.apply(state, move);

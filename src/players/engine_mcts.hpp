@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "core/game_session.hpp"
@@ -12,7 +14,7 @@ namespace quinta {
 
 /// Thinks by Monte Carlo tree search, and at the same time tries to prove the root's moves, the
 /// most promising first. `K` is a guide that also says what share of the effort goes into proofs:
-/// `proof_share(state)`, 0 … 1.
+/// `proof_share(state)`, 0 … 1, and whether the points at the end are worth telling.
 template <Game G, class K>
 class MctsEngine final : public Engine {
  public:
@@ -96,9 +98,9 @@ class MctsEngine final : public Engine {
     }
 
     /// The line that begins with a move and follows the most visited replies.
-    Line line(const Mcts<G, K>& search, State state, Index i) const {
+    BestLine line(const Mcts<G, K>& search, State state, Index i) const {
         const MctsNode<G>* node = &search.child(i);
-        Line out{judge(*node, game_.side_to_move(state)), {}};
+        BestLine out{judge(*node, game_.side_to_move(state)), {}};
         while (true) {
             out.moves.push_back(game_.format_move(state, node->move));
             game_.apply(state, node->move);
@@ -108,11 +110,18 @@ class MctsEngine final : public Engine {
     }
 
     Judgement judge(const MctsNode<G>& child, Side mover) const {
-        if (!child.is_proved()) return {std::nullopt, child.mean(), {}};
+        if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
         const double worth = child.outcome == Outcome::draw    ? 0.5
                              : child.outcome == win_for(mover) ? 1.0
                                                                : 0.0;
         return {Truth{child.outcome, -1}, worth, {}};
+    }
+
+    /// Where games are won by points worth counting.
+    static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
+        if constexpr (!K::counts_points) return std::nullopt;
+        const double lead = node.visits == 0 ? 0.0 : double{node.lead} / node.visits;
+        return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
     }
 
     G game_;

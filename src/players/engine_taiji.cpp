@@ -6,6 +6,7 @@ namespace {
 
 struct TaijiGuide {
     Taiji game;
+    static constexpr bool counts_points = true;
 
     // A tile counts the same whoever places it, so what became of games in which it lies on the
     // board at all tells much about placing it now.

@@ -6,6 +6,7 @@ namespace {
 
 struct TrikeGuide {
     Trike game;
+    static constexpr bool counts_points = false;
 
     /// Proofs reach far once few points are left.
     double proof_share(const Trike::State& state) const {

@@ -137,6 +137,7 @@ class Mcts {
             }
         }
         const Outcome known = tree_[at].outcome;
+        lead_ = 0;
         back_up(known != Outcome::ongoing ? reward_of(known) : play_out(state));
     }
 
@@ -215,9 +216,17 @@ class Mcts {
                 note_move(game_.side_to_move(copy), move);
                 game_.apply(copy, move);
             }
+            note_lead(copy);
             return reward_of(game_.outcome(copy));
         } else {
             return reward_of(playout(game_, state, random_));
+        }
+    }
+
+    void note_lead(const State& end) {
+        if constexpr (ScoredGame<G>) {
+            const auto [first, second] = game_.score(end);
+            lead_ = static_cast<float>(first - second);
         }
     }
 
@@ -232,6 +241,7 @@ class Mcts {
         for (std::size_t i = path_.size(); i-- > 0;) {
             Node& node = tree_[path_[i]];
             ++node.visits;
+            node.lead += lead_;
             if (i > 0) {
                 const bool is_first = tree_[path_[i - 1]].side == Side::first;
                 node.reward += static_cast<float>(is_first ? reward : 1 - reward);
@@ -262,6 +272,7 @@ class Mcts {
     MctsTree<G> tree_;
     State root_{};
     std::vector<Index> path_;
+    float lead_ = 0;  ///< of the first side in the game just played
     std::uint32_t stamp_ = 0;
     std::vector<std::uint32_t> played_[2];  ///< by side and slot: the last game with the move
 };

@@ -20,6 +20,8 @@ struct MctsNode {
     float reward = 0;  ///< summed over the visits, for whoever moved here
     float prior = 0;   ///< how good the move looks, 0 … 1, before it is tried
 
+    float lead = 0;  ///< of the first side, in points, summed over the games played from below here
+
     // The same over games in which the move was played later ("all moves as first").
     std::uint32_t later_visits = 0;
     float later_reward = 0;

@@ -18,12 +18,15 @@ namespace {
 constexpr std::size_t longest_line = 65536;
 
 volatile std::sig_atomic_t caught_signal = 0;
+std::atomic<bool> is_stopping = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler writes it");
 /// The handler writes a byte here, so that a poll sees a signal whenever it comes.
 std::array<int, 2> wake_pipe = {-1, -1};
 
 void on_signal(int number) {
     const int error = errno;
     caught_signal = number;
+    is_stopping = true;
     const char byte = 0;
     [[maybe_unused]] const ssize_t written = write(wake_pipe[1], &byte, 1);
     errno = error;
@@ -54,6 +57,7 @@ bool Console::has_person() { return isatty(STDIN_FILENO) == 1; }
 Console::~Console() { catch_signals(SIG_DFL); }
 
 int Console::signal() { return caught_signal; }
+const std::atomic<bool>* Console::stop_flag() { return &is_stopping; }
 
 void Console::print(std::string_view said) {
     const std::string shown = on_screen(said, style_);

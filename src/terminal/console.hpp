@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -42,6 +43,8 @@ class Console {
 
     /// The signal that asked the program to stop, or 0.
     static int signal();
+    /// True once there was one: for whoever thinks meanwhile.
+    static const std::atomic<bool>* stop_flag();
 
  private:
     /// Waits until there is input; false when a signal came first.

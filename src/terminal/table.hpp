@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/session.hpp"
+#include "players/engine.hpp"
 #include "players/oracle.hpp"
 #include "players/player.hpp"
 #include "terminal/console.hpp"
@@ -110,6 +111,7 @@ class Table {
     Computers computers_;
     SavedGames::Slot slot_;
     std::unique_ptr<Oracle> oracle_;  ///< made when it is first asked
+    std::unique_ptr<Engine> engine_;  ///< made when first asked for a hint
     bool has_warned_ = false;
     std::string save_error_;
     std::string last_remark_;  ///< what a computer said of itself; once is enough

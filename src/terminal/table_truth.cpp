@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "players/engine.hpp"
 #include "players/oracle.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/progress.hpp"
@@ -51,27 +52,21 @@ std::optional<Leave> Table::truth(std::string_view) {
 }
 
 std::optional<Leave> Table::hint(std::string_view) {
-    const std::vector<MoveTruth> moves = ask_oracle();
-    if (moves.empty()) return std::nullopt;
-    const Side side = session_->side_to_move();
-    const auto best = std::ranges::max_element(moves, [&](const MoveTruth& a, const MoveTruth& b) {
-        return is_better(b.truth, a.truth, side);
-    });
-    if (best->truth) {
-        say(concat("Hint: ", best->move, " (proved: it ", in_words(*best->truth, side), ")."));
+    if (session_->ending().is_over()) {
+        say("The game is over.");
         return std::nullopt;
     }
-    const auto adviser = make_player(usual_player(session_->game_name()), *session_, seating_.seed);
-    if (!adviser) return std::nullopt;
-    const std::string advice = (*adviser)->choose(*session_);
-    // Where no win is known, a move that is known is not as good as one that may still win.
-    if (std::ranges::find(moves, advice, &MoveTruth::move)->truth) {
-        say(concat("Hint: ", best->move, " (nothing is proved about it; ", advice,
-                   " is proved not to win)."));
-    } else {
-        say(concat("Hint: ", advice, " (nothing is proved about it; this is what ",
-                   (*adviser)->name(), " would play)."));
+    if (!engine_) engine_ = make_engine(*session_, {}, TableStore::in_cache_directory());
+    {
+        ProgressBar bar(concat("Solving ", session_->game_name()));
+        if (!engine_->prepare(bar.control())) return std::nullopt;
     }
+    ThinkLimits limits;
+    limits.time = std::chrono::seconds(1);
+    limits.stop = Console::stop_flag();
+    const BestLine best = engine_->think(*session_, limits).lines.front();
+    const std::string value = in_words(best.judgement, session_->side_to_move());
+    say(concat("Hint: ", best.moves.front(), ", ", value, "."));
     return std::nullopt;
 }
 

@@ -1,0 +1,68 @@
+#include "cli/think_flags.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/truth_flags.hpp"
+#include "cli/usage.hpp"
+#include "terminal/console.hpp"
+#include "terminal/progress.hpp"
+
+namespace quinta {
+
+ThinkLimits ThinkFlags::limits() const {
+    ThinkLimits limits;
+    // A limit on positions or depth stands in place of the time.
+    const bool is_timed = nodes == 0 && depth == 0;
+    if (is_timed)
+        limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+    limits.nodes = nodes;
+    limits.depth = depth;
+    limits.lines = lines;
+    limits.threads = threads;
+    limits.stop = Console::stop_flag();
+    return limits;
+}
+
+std::unique_ptr<Engine> ThinkFlags::engine(const Session& session) const {
+    EngineSettings settings;
+    settings.table_bytes = static_cast<std::size_t>(megabytes) << 20;
+    settings.uses_solution = !is_without_solution;
+    return make_engine(session, settings, TableStore::in_cache_directory());
+}
+
+void add_think_flags(CLI::App& command, ThinkFlags& flags) {
+    command.add_option("--time", flags.seconds, "seconds for each position")
+        ->check(number_up_to(1'000'000))
+        ->capture_default_str();
+    command.add_option("--nodes", flags.nodes, "positions to look at, instead of a time")
+        ->check(whole_number(1, 1'000'000'000'000));
+    command.add_option("--depth", flags.depth, "plies to look ahead, instead of a time")
+        ->check(whole_number(1, 100));
+    command.add_option("--lines", flags.lines, "how many of the best moves to show")
+        ->check(whole_number(1, 500))
+        ->capture_default_str();
+    command.add_option("--threads", flags.threads, "threads to think with")
+        ->check(whole_number(1, 256))
+        ->capture_default_str();
+    command.add_option("--memory", flags.megabytes, "megabytes for the search's table")
+        ->check(whole_number(1, 65536))
+        ->capture_default_str();
+    command.add_flag("--no-solution", flags.is_without_solution,
+                     "think, although the game is solved");
+}
+
+bool prepare(Engine& engine, const Session& session) {
+    const Console console(Style{});  // so that Ctrl-C ends the building in order
+    ProgressBar bar(concat("Solving ", session.game_name()));
+    return engine.prepare(bar.control()).ok() && Console::signal() == 0;
+}
+
+Json judgement_json(const Judgement& judgement, Side mover) {
+    Json json = {{"proved", judgement.is_proved()}, {"expectation", judgement.expectation}};
+    if (judgement.truth) json.update(truth_json(judgement.truth, mover));
+    if (judgement.lead) json["lead"] = *judgement.lead;
+    return json;
+}
+
+}  // namespace quinta

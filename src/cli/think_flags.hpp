@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+
+#include "cli/program.hpp"
+#include "players/engine.hpp"
+#include "protocol/json_view.hpp"
+
+namespace quinta {
+
+/// The flags that say how hard an engine thinks.
+struct ThinkFlags {
+    double seconds = 1;
+    std::uint64_t nodes = 0;
+    int depth = 0;
+    int lines = 1;
+    int threads = 1;
+    std::uint64_t megabytes = 64;
+    bool is_without_solution = false;
+
+    ThinkLimits limits() const;
+    std::unique_ptr<Engine> engine(const Session& session) const;
+};
+void add_think_flags(CLI::App& command, ThinkFlags& flags);
+
+/// Prepares an engine, with a bar for whoever waits. False when it was interrupted.
+bool prepare(Engine& engine, const Session& session);
+
+/// What a judgement says, and whether it is proved.
+Json judgement_json(const Judgement& judgement, Side mover);
+
+}  // namespace quinta
