@@ -15,6 +15,10 @@ FIELDS = {
     "moves": POSITION + ["moves"],
     "perft": ["game", "position", "depth", "divide?", "nodes"],
     "check": ["file", "record", "ok", "error?", "game"] + PLAYED,
+    "probe": POSITION + ["value", "plies?", "moves"],
+    "solve": POSITION + ["value", "plies?", "moves", "wins?", "losses?", "draws?", "valid?",
+                         "plies_to_end?", "longest?", "example?", "line?", "verified?"],
+    "tables": ["file", "bytes", "ok"],
     "contest game": ["number", "seed"] + PLAYED,
     "contest": ["game", "first", "second", "seed", "games", "first_wins", "second_wins", "draws",
                 "plies"],
@@ -121,6 +125,37 @@ class JsonTest(ProgramTest):
         self.assert_fields(whole, "perft")
         self.assert_fields(parts, "perft")
         self.assertEqual(sum(part["nodes"] for part in parts["divide"]), whole["nodes"])
+
+    def test_probe_and_solve(self):
+        for game in [["neutreeko", "board=5x4"], ["trike", "side=4"], ["taiji", "size=3"]]:
+            probed, solved = self.line("probe", *game), self.line("solve", *game)
+            self.assert_fields(probed, "probe")
+            self.assert_fields(solved, "solve")
+            # What is said of the position is not lost among what is said of the game.
+            self.assertEqual(solved | probed, solved)
+            moves = self.line("moves", *game)["moves"]
+            self.assertEqual([m["move"] for m in probed["moves"]], [m["move"] for m in moves])
+            best = {"win": 2, "draw": 1, "loss": 0}
+            self.assertEqual(max(probed["moves"], key=lambda m: best[m["value"]])["value"],
+                             probed["value"])
+        solved = self.line("solve", "neutreeko", "board=5x4", "--verify")
+        self.assert_fields(solved, "solve")
+        self.assertEqual((solved["value"], solved["plies"], solved["longest"]), ("win", 25, 45))
+        self.assertEqual(sum(solved["plies_to_end"]) + solved["draws"], solved["valid"])
+        self.assertEqual(sum(solved["plies_to_end"][1::2]), solved["wins"])
+        self.assertEqual(len(solved["line"]), 45)
+        self.assertTrue(solved["verified"]["reference"])
+        unknown = self.line("probe", "stlts")
+        self.assertIsNone(unknown["value"])
+        self.assertEqual({move["value"] for move in unknown["moves"]}, {None})
+
+    def test_tables(self):
+        built = self.line("tables", "build", "neutreeko", "board=4x4")
+        self.assert_fields(built, "tables")
+        self.assertEqual((built["ok"], built["table"]), (True, "neutreeko board=4x4"))
+        self.assertEqual(self.lines("tables"), [built])
+        self.assertEqual(self.line("tables", "remove"), {"file": built["file"], "removed": True})
+        self.assertEqual(self.lines("tables", "remove"), [])
 
     def test_a_contest_can_be_repeated(self):
         contest = ("play", "trike", "side=4", "--first", "random", "--second", "random", "--games",
