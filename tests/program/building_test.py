@@ -1,6 +1,8 @@
 """Tables that are built: killed, interrupted, on a full disk, by several programs at once."""
 
+import pathlib
 import random
+import re
 import resource
 import signal
 import subprocess
@@ -9,6 +11,17 @@ import time
 import program
 from program import PROGRAM
 from tables_test import SMALL, TRUTHS, TablesTest
+
+
+LONG = ("teeko", "goals=advanced")
+
+
+def wait_for_handler(child):
+    """Waits until the program is ready for Ctrl-C."""
+    caught = re.compile(r"^SigCgt:\s*(\S+)$", re.MULTILINE)
+    status = pathlib.Path(f"/proc/{child.pid}/status")
+    while not int(caught.search(status.read_text())[1], 16) & 1 << signal.SIGINT - 1:
+        time.sleep(0.001)
 
 
 class InterruptedBuildTest(TablesTest):
@@ -67,11 +80,12 @@ class InterruptedBuildTest(TablesTest):
 
     def test_control_c(self):
         choice = random.Random(6)
-        for arguments in [("probe", "teeko"), ("solve", "teeko"), ("tables", "build", "teeko"),
-                          ("play", "teeko", "--second", "perfect")]:
+        for arguments in [("probe", *LONG), ("solve", *LONG), ("tables", "build", *LONG),
+                          ("play", *LONG, "--second", "perfect")]:
             with self.subTest(arguments=arguments):
                 child = self.start_program(*arguments)
-                time.sleep(0.2 + 0.3 * choice.random())
+                wait_for_handler(child)
+                time.sleep(0.3 * choice.random())
                 sent = time.monotonic()
                 child.send_signal(signal.SIGINT)
                 out, err = child.communicate(timeout=program.PATIENCE)
