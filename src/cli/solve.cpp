@@ -39,9 +39,10 @@ std::string report_text(const SolveReport& report) {
 }
 
 Json report_json(const SolveReport& report) {
-    return {{"wins", report.wins},        {"losses", report.losses}, {"draws", report.draws},
-            {"valid", report.valid()},    {"plies_to_end", report.plies},   {"longest", report.longest},
-            {"example", report.position}, {"line", report.line}};
+    return {{"wins", report.wins},          {"losses", report.losses},
+            {"draws", report.draws},        {"valid", report.valid()},
+            {"plies_to_end", report.plies}, {"longest", report.longest},
+            {"example", report.position},   {"line", report.line}};
 }
 
 std::string verification_text(const Verification& found) {

@@ -125,15 +125,18 @@ class Sweeper {
     void begin_distances() {
         const std::size_t ways = solution_.numbering.ways();
         solution_.distances.assign(solution_.numbering.size(), Distance::draw());
+        std::vector<std::uint32_t> won;
+        for (std::size_t i = 0; i < armies_; ++i) {
+            if (problem_.is_won[i]) won.push_back(problem_.sets[i]);
+        }
         for (std::size_t c = 0; c < classes_.size(); ++c) {
             Distance* const row = &solution_.distances[c * ways];
             if (problem_.is_won[set_rank(classes_[c])]) {
                 std::fill(row, row + ways, Distance::nothing());
                 continue;
             }
-            for (std::size_t i = 0; i < armies_; ++i) {
-                const std::uint32_t other = problem_.sets[i];
-                if (!problem_.is_won[i] || (other & classes_[c]) != 0) continue;
+            for (const std::uint32_t other : won) {
+                if ((other & classes_[c]) != 0) continue;
                 row[set_rank(squeeze(other, classes_[c]))] = Distance::loss(0);
             }
         }
