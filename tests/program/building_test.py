@@ -1,5 +1,6 @@
 """Tables that are built: killed, interrupted, on a full disk, by several programs at once."""
 
+import os
 import pathlib
 import random
 import re
@@ -40,9 +41,11 @@ class InterruptedBuildTest(TablesTest):
         child.wait()
 
     def kill_at_writing(self, game):
-        """Kills it as soon as it has begun to write a file."""
+        """Kills it as soon as there is a file that was not there before."""
+        self.tables.mkdir(parents=True, exist_ok=True)
+        before = os.listdir(self.tables)
         child = self.start_probe(game)
-        while child.poll() is None and not self.files("*.tmp"):
+        while os.listdir(self.tables) == before and child.poll() is None:
             pass
         child.kill()
         child.wait()
@@ -62,7 +65,7 @@ class InterruptedBuildTest(TablesTest):
         killed = 0
         for attempt in range(30):
             self.use_cache(f"cache{attempt}")
-            if attempt % 3 == 0:
+            if attempt % 2 == 0:
                 self.kill_at_writing(("neutreeko",))
             else:
                 self.kill_after(("neutreeko",), choice.random() * whole)
