@@ -87,7 +87,10 @@ class Meter {
         return true;
     }
     /// Reports the rest.
-    void finish() { watch_.count(std::exchange(pending_, 0)); }
+    void finish() {
+        watch_.count(std::exchange(pending_, 0));
+        allowance_ = watch_.allowance();
+    }
 
     std::uint64_t nodes() const { return nodes_; }
     bool gave_up() const { return gave_up_; }

@@ -80,7 +80,9 @@ class AlphaBeta {
             worker.finish();
             if (lines.empty()) break;
             const bool is_whole = !worker.gave_up();
-            keep(result, std::move(lines), is_whole ? depth : result.depth);
+            // Of several lines, those that a search given up has found do not fit the others.
+            if (is_whole || count == 1 || result.lines.empty()) result.lines = std::move(lines);
+            if (is_whole) result.depth = depth;
             result.nodes = watch.nodes();
             if (is_whole && report) report(result);
             if (is_whole && is_decided(result)) break;
@@ -103,7 +105,8 @@ class AlphaBeta {
             excluded.push_back(line.moves.front());
             lines.push_back(std::move(line));
         }
-        std::ranges::sort(lines, [](const auto& a, const auto& b) { return a.score > b.score; });
+        std::stable_sort(lines.begin(), lines.end(),
+                         [](const auto& a, const auto& b) { return a.score > b.score; });
         return lines;
     }
 
@@ -123,19 +126,6 @@ class AlphaBeta {
             if (!line.moves.empty() && (is_inside || line.score >= beta)) best = line;
             if (is_inside || worker.gave_up()) return best;
         }
-    }
-
-    /// Takes over new lines; where a search was given up they may be fewer than the old ones.
-    static void keep(SearchResult<G>& result, std::vector<SearchLine<G>> lines, int depth) {
-        for (SearchLine<G>& old : result.lines) {
-            if (lines.size() >= result.lines.size()) break;
-            const bool is_new = std::ranges::none_of(lines, [&](const SearchLine<G>& line) {
-                return line.moves.front() == old.moves.front();
-            });
-            if (is_new) lines.push_back(std::move(old));
-        }
-        result.lines = std::move(lines);
-        result.depth = depth;
     }
 
     /// Searching deeper would not change anything.

@@ -148,6 +148,7 @@ class AlphaBetaWorker {
 
     int enter(const State& before, const Move& move, const State& state, int depth, int ply,
               int alpha, int beta) {
+        if (meter_.gave_up()) return 0;
         meter_.tick();
         pv_[static_cast<std::size_t>(ply)].clear();
         const Outcome outcome = game_.outcome(state);
@@ -165,13 +166,13 @@ class AlphaBetaWorker {
     }
 
     int search(const State& state, int depth, int ply, int alpha, int beta) {
-        if (meter_.gave_up()) return 0;
         // No win comes sooner than at the next ply.
         if (win_score - ply - 1 <= alpha) return win_score - ply - 1;
         const std::uint64_t key = trail_.back().key;
         const TableEntry known = table_.probe(key);
         const bool is_pv = beta - alpha > 1;
-        if (const auto score = score_from(known, depth, ply, alpha, beta); score && !is_pv) {
+        if (const auto score = score_from(known, depth, ply, alpha, beta);
+            score && !is_pv && comes_in_time(*score, ply)) {
             return *score;
         }
         const auto moves = game_.legal_moves(state);
@@ -213,6 +214,18 @@ class AlphaBetaWorker {
         if (entry.bound == Bound::lower && score >= beta) return score;
         if (entry.bound == Bound::upper && score <= alpha) return score;
         return std::nullopt;
+    }
+
+    /// No draw by quiet moves comes before the end that a proof from the table tells of: it was
+    /// found along another way, on which more of them may have been left.
+    bool comes_in_time(int score, int ply) const {
+        if constexpr (RepeatingGame<G>) {
+            const int limit = game_.draw_rules().quiet_plies;
+            if (limit > 0 && is_sure(score)) {
+                return trail_.back().quiet + plies_of(score) - ply <= limit;
+            }
+        }
+        return true;
     }
 
     /// A position beyond the horizon: captures are played out, where there are any.

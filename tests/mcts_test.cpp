@@ -1,0 +1,164 @@
+// Monte Carlo tree search: its proofs against plain minimax, and what it promises.
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "games/taiji.hpp"
+#include "games/trike.hpp"
+#include "minimax.hpp"
+#include "search/mcts.hpp"
+
+namespace quinta {
+namespace {
+
+Trike triangle(int side, bool has_swap) { return Trike(Trike::Board::triangle, side, has_swap); }
+
+template <class S>
+void run(S& search, std::uint64_t games) {
+    Watch watch({}, 1);
+    Meter meter(watch);
+    search.run(meter, games);
+}
+
+template <class S>
+std::vector<std::uint32_t> visits(const S& search) {
+    std::vector<std::uint32_t> out;
+    for (std::uint32_t i = 0; i < search.root().count; ++i) {
+        out.push_back(search.child(i).visits);
+    }
+    return out;
+}
+
+/// Every position of a small game is proved right, whatever the seed.
+template <Rules G>
+void expect_proofs(const G& game, int least) {
+    Minimax<G> minimax(game);
+    minimax.outcome(game.initial());
+    int count = 0;
+    for (const auto& [state, value] : minimax.known()) {
+        if (++count > least) break;
+        Mcts<G> search(game, {}, MctsSettings{}, static_cast<std::uint64_t>(count));
+        search.plant(state);
+        run(search, 200'000);
+        EXPECT_EQ(search.root().outcome, minimax.outcome(state)) << game.format_state(state);
+        const auto best = search.child(search.ranking().front()).outcome;
+        EXPECT_EQ(best, search.root().outcome) << game.format_state(state);
+    }
+    EXPECT_GT(count, least);
+}
+
+TEST(Mcts, proves_small_games) {
+    expect_proofs(triangle(3, true), 100);
+    expect_proofs(triangle(4, true), 200);
+    expect_proofs(Taiji(3), 100);
+}
+
+TEST(Mcts, finds_the_only_winning_move) {
+    const Trike game = triangle(4, false);
+    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
+    search.plant(game.initial());
+    run(search, 1'000'000);
+    const auto best = search.child(search.ranking().front());
+    EXPECT_EQ(game.format_move(game.initial(), best.move), "c2");
+    EXPECT_EQ(best.outcome, Outcome::first_wins);
+    EXPECT_LT(search.root().visits, 1'000'000U);  // nothing is left to find out
+}
+
+TEST(Mcts, prefers_the_better_move_without_a_proof) {
+    // Plain UCT, which proves nothing, comes to the same move.
+    const Trike game = triangle(4, false);
+    MctsSettings plain;
+    plain.proves = false;
+    Mcts<Trike> search(game, {}, plain, 1);
+    search.plant(game.initial());
+    run(search, 50'000);
+    EXPECT_FALSE(search.root().is_proved());
+    const auto best = search.child(search.ranking().front());
+    EXPECT_EQ(game.format_move(game.initial(), best.move), "c2");
+    EXPECT_GT(best.mean(), 0.5);
+}
+
+TEST(Mcts, is_repeatable_from_its_seed) {
+    const Taiji game(5);
+    const auto visits_of = [&](std::uint64_t seed) {
+        Mcts<Taiji> search(game, {}, MctsSettings{}, seed);
+        search.plant(game.initial());
+        run(search, 3000);
+        return visits(search);
+    };
+    EXPECT_EQ(visits_of(7), visits_of(7));
+    EXPECT_NE(visits_of(7), visits_of(8));
+}
+
+TEST(Mcts, plays_as_many_games_as_it_may) {
+    const Taiji game(7);
+    for (const std::uint64_t limit : {1U, 10U, 999U}) {
+        Mcts<Taiji> search(game, {}, MctsSettings{}, 1);
+        search.plant(game.initial());
+        Watch watch({limit, {}, 1, nullptr}, 8);
+        Meter meter(watch);
+        search.run(meter, 1'000'000);
+        EXPECT_TRUE(meter.gave_up());
+        EXPECT_EQ(search.root().visits, limit);
+        const auto all = visits(search);
+        EXPECT_EQ(std::accumulate(all.begin(), all.end(), 0U), limit);
+    }
+}
+
+TEST(Mcts, goes_on_when_the_tree_is_full) {
+    const Trike game = triangle(7, true);
+    MctsSettings small;
+    small.tree_bytes = 200 * sizeof(MctsNode<Trike>);
+    Mcts<Trike> search(game, {}, small, 1);
+    search.plant(game.initial());
+    run(search, 20'000);
+    EXPECT_EQ(search.root().visits, 20'000U);
+    EXPECT_EQ(search.ranking().size(), 28U);
+    std::uint32_t expanded = 0;
+    for (std::uint32_t i = 0; i < 28; ++i) expanded += search.child(i).is_expanded() ? 1U : 0U;
+    EXPECT_GT(expanded, 1U);
+    EXPECT_LT(expanded, 28U);  // there was no room for more
+}
+
+/// Numbers Trike's moves, so that what is learnt of a move later in a game is used.
+struct LaterGuide {
+    static constexpr bool sides_share_moves = false;
+    std::size_t slots() const { return 256; }
+    std::size_t slot(Trike::Move move) const { return move.to; }
+};
+
+TEST(Mcts, learns_from_moves_that_are_played_later) {
+    const Trike game = triangle(4, false);
+    MctsSettings settings;
+    settings.later_weight = 100;
+    Mcts<Trike, LaterGuide> search(game, {}, settings, 1);
+    search.plant(game.initial());
+    run(search, 100);
+    for (std::uint32_t i = 0; i < search.root().count; ++i) {
+        EXPECT_GE(search.child(i).later_visits, search.child(i).visits);
+        EXPECT_LE(search.child(i).later_visits, 100U);
+        EXPECT_LE(search.child(i).later_reward, static_cast<float>(search.child(i).later_visits));
+    }
+    run(search, 1'000'000);
+    EXPECT_EQ(search.root().outcome, Outcome::first_wins);
+}
+
+TEST(Mcts, is_told_what_others_proved) {
+    const Trike game = triangle(7, true);
+    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
+    search.plant(game.initial());
+    run(search, 100);
+    search.settle_child(3, Outcome::second_wins);
+    EXPECT_EQ(search.ranking().back(), 3U);
+    EXPECT_FALSE(search.root().is_proved());
+    const std::uint32_t before = search.child(3).visits;
+    run(search, 1000);
+    EXPECT_EQ(search.child(3).visits, before);  // no use looking there
+    search.settle_child(5, Outcome::first_wins);
+    EXPECT_EQ(search.ranking().front(), 5U);
+    EXPECT_EQ(search.root().outcome, Outcome::first_wins);
+}
+
+}  // namespace
+}  // namespace quinta
