@@ -2,9 +2,13 @@
 
 #include <unistd.h>
 
+#include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stop_token>
+#include <thread>
 #include <utility>
 
 #include "base/text.hpp"
@@ -18,21 +22,49 @@
 namespace quinta {
 namespace {
 
-/// Meets every entrant once, so that a wrong name or command is told before the match and tables
-/// are built; the exit code.
+/// Sets a flag when a signal asks the program to stop, for those who cannot be asked themselves.
+class SignalFlag {
+ public:
+    SignalFlag()
+        : watcher_([this](const std::stop_token& end) {
+              while (!end.stop_requested() && Console::signal() == 0) {
+                  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+              }
+              is_set_ = Console::signal() != 0;
+          }) {}
+
+    const std::atomic<bool>& flag() const { return is_set_; }
+
+ private:
+    std::atomic<bool> is_set_ = false;
+    std::jthread watcher_;
+};
+
+/// Starts a foreign program and asks whether it is ready; the exit code.
+int meet_program(const Entrant& entrant, const MatchPlan& plan) {
+    const SignalFlag stop;
+    const auto contestant = make_contestant(entrant, plan.pace, stop.flag());
+    const Reply reply = contestant->begin(*plan.openings.front(), 0);
+    if (reply.is_stopped) return 128 + Console::signal();
+    if (reply.foul == Foul::none) return ok;
+    return complain(concat(entrant.name, ": ", reply.reason), failure);
+}
+
+/// Lets a player of ours load or build its tables; the exit code.
+int meet_player(const Entrant& entrant, const MatchPlan& plan) {
+    const auto player = make_player(entrant.player, *plan.openings.front(), 0);
+    if (!player) return complain(player.error(), usage);
+    ProgressBar bar(concat(entrant.name, " gets ready"));
+    return (*player)->prepare(bar.control()) ? static_cast<int>(ok) : 128 + Console::signal();
+}
+
+/// Meets every entrant once, so that a wrong name or command is told before the match; the exit
+/// code.
 int meet(const MatchPlan& plan) {
-    const Session& start = *plan.openings.front();
     for (const Entrant& entrant : plan.entrants) {
-        if (entrant.is_foreign()) {
-            const std::atomic<bool> stop = false;
-            const Reply reply = make_contestant(entrant, plan.pace, stop)->begin(start, 0);
-            if (reply.foul == Foul::none) continue;
-            return complain(concat(entrant.name, ": ", reply.reason), failure);
-        }
-        const Result<std::unique_ptr<Player>> player = make_player(entrant.player, start, 0);
-        if (!player) return complain(player.error(), usage);
-        ProgressBar bar(concat(entrant.name, " gets ready"));
-        if (!(*player)->prepare(bar.control())) return 128 + Console::signal();
+        const int code =
+            entrant.is_foreign() ? meet_program(entrant, plan) : meet_player(entrant, plan);
+        if (code != ok) return code;
     }
     return ok;
 }

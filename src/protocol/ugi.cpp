@@ -14,7 +14,9 @@ UgiEngine::UgiEngine(std::string_view name, UgiSettings settings, MakeEngine mak
       output_(std::move(output)),
       session_(std::move(*new_session(settings_.game))),
       stop_(std::make_shared<std::atomic<bool>>(false)),
-      thread_([this] { work(); }) {}
+      thread_([this] { work(); }) {
+    settings_.game = session_->option_text();
+}
 
 UgiEngine::~UgiEngine() {
     stop();

@@ -202,6 +202,12 @@ class StopTest(MatchTest):
         self.assertEqual(code, 130)
         self.assertIn("random against classic1, ", text)
 
+    def test_a_program_that_does_not_start_does_not_hold_it_up(self):
+        child = self.start_program("match", "neutreeko", *self.fake("mute"), "--player", "random")
+        time.sleep(0.5)
+        child.send_signal(signal.SIGINT)
+        self.assertEqual(child.wait(5), 130)
+
     def test_a_program_does_not_hold_it_up(self):
         child = self.start_program("match", "neutreeko", *self.fake("hang", "log"), "--player",
                                    "random", "--time", "60")

@@ -1,0 +1,73 @@
+// Any bytes as lines for the engine: each `go` is answered once, and everything that is said is a
+// line of the protocol.
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "fuzzing.hpp"
+#include "protocol/ugi.hpp"
+
+namespace {
+
+using quinta::fuzzing::promise;
+
+/// Answers at once, so that the talk is tried and not the thinking.
+class Hasty final : public quinta::Engine {
+ public:
+    quinta::Result<> prepare(const quinta::BuildControl&) override { return {}; }
+    void forget() override {}
+    quinta::Thought think(const quinta::Session& session, const quinta::ThinkLimits& limits,
+                          const Report& report) override {
+        promise(limits.time.count() >= 0 && limits.depth >= 0, "limits are sensible");
+        const std::string move = session.legal_moves().front().text;
+        quinta::Thought thought{1, 1, {}, {{{}, {move}}}};
+        report(thought);
+        return thought;
+    }
+};
+
+void check_line(std::string_view line) {
+    bool is_known = false;
+    for (const std::string_view word :
+         {"id ", "option ", "ugiok", "readyok", "info ", "bestmove ", "response"}) {
+        is_known = is_known || line.starts_with(word);
+    }
+    promise(is_known, "an answer begins with a word of UGI", line);
+    for (const char c : line) promise(static_cast<unsigned char>(c) >= ' ', "one line", line);
+}
+
+/// Levels think by themselves, for longer than a fuzzer likes to wait.
+bool is_slow(std::string_view line) {
+    const std::string text = quinta::lower(line);
+    return text.find("setoption") != std::string::npos && text.find("level") != std::string::npos;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    std::string_view text = quinta::fuzzing::text_of(data, size);
+    quinta::UgiSettings settings;
+    settings.game = quinta::fuzzing::take_game(text);
+    std::atomic<int> asked{0}, answered{0};
+    {
+        quinta::UgiEngine engine(
+            "fuzz", settings, [](const auto&, const auto&) { return std::make_unique<Hasty>(); },
+            [&](std::string_view line) {
+                check_line(line);
+                if (line.starts_with("bestmove ")) ++answered;
+            });
+        while (!text.empty()) {
+            const std::string_view line = quinta::fuzzing::take_line(text);
+            if (is_slow(line)) continue;
+            const auto words = quinta::words(line);
+            if (!words.empty() && words[0] == "go") ++asked;
+            if (!engine.obey(line)) break;
+        }
+    }
+    promise(asked == answered, "each go is answered once");
+    return 0;
+}
