@@ -15,7 +15,10 @@ std::string number(double value, int decimals, bool is_signed = false) {
     if (std::isinf(value)) return value > 0 ? "+∞" : "-∞";
     char text[64];
     std::snprintf(text, sizeof text, is_signed ? "%+.*f" : "%.*f", decimals, value);
-    return text;
+    // What rounds to nothing has no sign.
+    const bool is_nothing = std::string_view(text).find_first_of("123456789") == std::string::npos;
+    if (is_nothing && text[0] == '-') text[0] = is_signed ? '+' : ' ';
+    return std::string(trim(text));
 }
 
 std::string right(std::string_view text, std::size_t width) {

@@ -177,7 +177,7 @@ std::optional<int> Process::wait_for_end(std::chrono::milliseconds time) {
 
 std::string Process::ending() {
     // Its output is closed; that it ends too may take a moment, or never come.
-    const std::optional<int> status = wait_for_end(200ms);
+    const std::optional<int> status = wait_for_end(1s);
     if (!status) return "output closed";
     if (WIFSIGNALED(*status)) return concat("signal ", WTERMSIG(*status));
     const int code = WEXITSTATUS(*status);

@@ -88,8 +88,10 @@ Standings Standings::of(const std::vector<Fixture>& fixtures,
         if (closes) meeting.pairs.add(points + half_points(results[i - 1]->outcome));
     }
     for (std::size_t i = 0; i < entrants; ++i) out.ranks.push_back(rank_of(i, out.meetings));
-    std::ranges::stable_sort(out.ranks, std::ranges::greater{},
-                             [](const Rank& rank) { return rank.games.score(); });
+    std::ranges::sort(out.ranks, [](const Rank& a, const Rank& b) {
+        const double one = a.games.score(), other = b.games.score();
+        return one != other ? one > other : a.entrant < b.entrant;
+    });
     return out;
 }
 

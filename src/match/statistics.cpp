@@ -83,7 +83,7 @@ Estimate score_estimate(const PairScores& scores) {
     return {mean, std::max(mean - error, 0.0), std::min(mean + error, 1.0)};
 }
 
-double elo_of(double score) { return -400 * std::log10(1 / score - 1); }
+double elo_of(double score) { return 400 * std::log10(score / (1 - score)); }
 
 double score_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
