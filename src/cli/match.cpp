@@ -50,20 +50,25 @@ int meet_program(const Entrant& entrant, const MatchPlan& plan) {
     return complain(concat(entrant.name, ": ", reply.reason), failure);
 }
 
+/// Players of ours that have their tables, which those who play the games share.
+using Prepared = std::vector<std::unique_ptr<Player>>;
+
 /// Lets a player of ours load or build its tables; the exit code.
-int meet_player(const Entrant& entrant, const MatchPlan& plan) {
-    const auto player = make_player(entrant.player, *plan.openings.front(), 0);
+int meet_player(const Entrant& entrant, const MatchPlan& plan, Prepared& prepared) {
+    Result<std::unique_ptr<Player>> player = make_player(entrant.player, *plan.openings.front(), 0);
     if (!player) return complain(player.error(), usage);
     ProgressBar bar(concat(entrant.name, " gets ready"));
-    return (*player)->prepare(bar.control()) ? static_cast<int>(ok) : 128 + Console::signal();
+    if (!(*player)->prepare(bar.control())) return 128 + Console::signal();
+    prepared.push_back(std::move(*player));
+    return ok;
 }
 
 /// Meets every entrant once, so that a wrong name or command is told before the match; the exit
 /// code.
-int meet(const MatchPlan& plan) {
+int meet(const MatchPlan& plan, Prepared& prepared) {
     for (const Entrant& entrant : plan.entrants) {
-        const int code =
-            entrant.is_foreign() ? meet_program(entrant, plan) : meet_player(entrant, plan);
+        const int code = entrant.is_foreign() ? meet_program(entrant, plan)
+                                              : meet_player(entrant, plan, prepared);
         if (code != ok) return code;
     }
     return ok;
@@ -134,7 +139,8 @@ int run_match(const Program& program, const MatchArguments& arguments) {
     if (!plan) return complain(plan.error(), usage);
     if (const int code = add_openings(*plan, arguments, *opened.session); code != ok) return code;
     const Console console(program.style());  // catches signals, so that the table is printed still
-    if (const int code = meet(*plan); code != ok) return code;
+    Prepared prepared;
+    if (const int code = meet(*plan, prepared); code != ok) return code;
     if (plan->openings.size() < plan->pairs) {
         complain(concat("only ", plan->openings.size(), " different openings for ", plan->pairs,
                         " pairs: they are played again"),

@@ -1,6 +1,9 @@
 #include "players/oracle.hpp"
 
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <utility>
 
 #include "base/text.hpp"
@@ -17,6 +20,35 @@ Truth truth_of(Distance distance, Side mover) {
     return {win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
 }
 
+/// The tables that somebody in this process has in use. They never change and are large, so that
+/// the players of a match share them.
+template <class S>
+class SharedTables {
+ public:
+    /// The table under this key: one that is in use, or a new one of `make`. Nobody else makes one
+    /// meanwhile.
+    template <class Make>
+    Result<std::shared_ptr<const S>> find_or(const std::string& key, const Make& make) {
+        const std::scoped_lock lock(mutex_);
+        std::weak_ptr<const S>& known = known_[key];
+        if (std::shared_ptr<const S> table = known.lock()) return table;
+        Result<S> made = make();
+        if (!made) return Error{made.error()};
+        auto table = std::make_shared<const S>(std::move(*made));
+        known = table;
+        return std::shared_ptr<const S>(std::move(table));
+    }
+
+    static SharedTables& of_process() {
+        static SharedTables tables;
+        return tables;
+    }
+
+ private:
+    std::mutex mutex_;
+    std::map<std::string, std::weak_ptr<const S>> known_;
+};
+
 template <class S>
 class TableOracle final : public Oracle {
  public:
@@ -29,9 +61,12 @@ class TableOracle final : public Oracle {
 
     Result<> prepare(const BuildControl& control) override {
         if (solved_) return {};
-        Result<S> solved = load_or_solve(game_, store_, control, warning_);
+        // By folder as well: who names another folder expects its file to be used.
+        const std::string key = concat(store_.directory().string(), "\n", game_.option_text());
+        Result<std::shared_ptr<const S>> solved = SharedTables<S>::of_process().find_or(
+            key, [&] { return load_or_solve(game_, store_, control, warning_); });
         if (!solved) return Error{solved.error()};
-        solved_.emplace(std::move(*solved));
+        solved_ = std::move(*solved);
         return {};
     }
 
@@ -70,7 +105,7 @@ class TableOracle final : public Oracle {
 
     G game_;
     TableStore store_;
-    std::optional<S> solved_;
+    std::shared_ptr<const S> solved_;
     std::string warning_;
 };
 
