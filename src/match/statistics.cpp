@@ -76,10 +76,12 @@ Estimate score_estimate(const PairScores& scores) {
     const double mean = scores.mean();
     const auto pairs = static_cast<double>(scores.pairs());
     if (pairs < 2) return {mean, 0, 1};
-    const double wilson = pairs / (pairs + confidence * confidence);
-    if (mean >= 1) return {1, wilson, 1};
-    if (mean <= 0) return {0, 0, 1 - wilson};
-    const double error = confidence * std::sqrt(scores.variance() / pairs);
+    double error = confidence * std::sqrt(scores.variance() / pairs);
+    if (error == 0) {
+        // The share of pairs that may still end otherwise, and the most that one of them changes.
+        const double others = 1 - pairs / (pairs + confidence * confidence);
+        error = others * std::max(mean, 1 - mean);
+    }
     return {mean, std::max(mean - error, 0.0), std::min(mean + error, 1.0)};
 }
 

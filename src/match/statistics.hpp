@@ -34,8 +34,8 @@ struct Estimate {
     double high = 0;
 };
 
-/// The share of the points, by the normal approximation; where one side won everything, by
-/// Wilson's. One pair alone says nothing: then the bounds are 0 and 1.
+/// The share of the points, by the normal approximation; where all pairs ended alike, by Wilson's.
+/// One pair alone says nothing: then the bounds are 0 and 1.
 Estimate score_estimate(const PairScores& scores);
 
 /// Difference in Elo that makes this share of the points expected; infinite at 0 and 1.

@@ -68,6 +68,15 @@ TEST(Estimate, OfOneSidedMatches) {
     EXPECT_DOUBLE_EQ(one_pair.high, 1);
 }
 
+TEST(Estimate, EqualPairsAreNoProofOfEquality) {
+    const Estimate even = score_estimate(scores_of({0, 0, 5, 0, 0}));
+    EXPECT_DOUBLE_EQ(even.value, 0.5);
+    EXPECT_NEAR(even.high - 0.5, 0.217, 0.0005);  // half of 1.96²/(5 + 1.96²)
+    EXPECT_NEAR(0.5 - even.low, 0.217, 0.0005);
+    const Estimate many = score_estimate(scores_of({0, 0, 1000, 0, 0}));
+    EXPECT_LT(many.high, 0.502);
+}
+
 TEST(Sprt, BoundIsTheUsualOne) { EXPECT_NEAR(Sprt::bound(), 2.944, 0.0005); }
 
 /// Tests of Stockfish from 2020, when its bounds were in logistic Elo: pull requests 2951 and 2971
