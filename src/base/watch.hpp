@@ -48,6 +48,19 @@ class Watch {
         return !is_over();
     }
 
+    /// Limits for a part of the work: its own, and no more than what is left here.
+    Limits rest(Limits part) const {
+        if (limits_.nodes > 0) {
+            const std::uint64_t left = limits_.nodes - std::min(limits_.nodes - 1, nodes());
+            part.nodes = part.nodes == 0 ? left : std::min(part.nodes, left);
+        }
+        if (limits_.time.count() > 0) {
+            const auto left = std::max(limits_.time - elapsed(), std::chrono::milliseconds(1));
+            part.time = part.time.count() == 0 ? left : std::min(part.time, left);
+        }
+        return part;
+    }
+
     void count(std::uint64_t positions) { nodes_.fetch_add(positions, std::memory_order_relaxed); }
     bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
 

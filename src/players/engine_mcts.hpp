@@ -4,17 +4,19 @@
 #include <cmath>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "core/game_session.hpp"
 #include "players/engine.hpp"
+#include "players/known_results.hpp"
 #include "search/mcts.hpp"
 #include "solver/proof_search.hpp"
 
 namespace quinta {
 
 /// Thinks by Monte Carlo tree search, and at the same time tries to prove the root's moves, the
-/// most promising first. `K` is a guide that also says what share of the effort goes into proofs:
-/// `proof_share(state)`, 0 … 1, and whether the points at the end are worth telling.
+/// most promising first. `K` is a guide that also says whether the points at the end are worth
+/// telling.
 template <Game G, class K>
 class MctsEngine final : public Engine {
  public:
@@ -24,7 +26,8 @@ class MctsEngine final : public Engine {
 
     MctsEngine(const G& game, K guide, const MctsSettings& tree, const EngineSettings& settings)
         : game_(game), guide_(std::move(guide)), tree_(tree), proofs_(game, settings.table_bytes) {
-        tree_.tree_bytes = std::max(settings.table_bytes * 4, std::size_t{1} << 20);
+        // The tree grows as it is needed, and is small unless there is much time.
+        tree_.tree_bytes = std::max(settings.table_bytes * 4, tree.tree_bytes);
     }
 
     Result<> prepare(const BuildControl&) override { return {}; }
@@ -37,19 +40,21 @@ class MctsEngine final : public Engine {
         Watch watch({limits.nodes, limits.time, 1, limits.stop}, stride);
         Mcts<G, K> search(game_, guide_, tree_, mix(limits.seed, game_.hash(root)));
         search.plant(root);
-        const double share = guide_.proof_share(root);
-        std::uint64_t tries = first_round, proof_nodes = 0;
+        add_known(search, root);
+        std::uint64_t games = first_round, proof_nodes = 0;
+        std::vector<int> tries(search.root().count, 0);
         Meter meter(watch);
         int depth = 0;
         while (!meter.gave_up() && !search.root().is_proved()) {
-            search.run(meter, tries);
+            search.run(meter, games);
             meter.finish();
+            const double share = proof_share(search);
             const auto wanted = static_cast<std::uint64_t>(
                 share / (1 - share) * nodes_per_game * static_cast<double>(search.root().visits));
             while (proof_nodes < wanted && !watch.is_over() && !search.root().is_proved()) {
-                proof_nodes += prove(search, root, limits, watch, wanted - proof_nodes);
+                proof_nodes += try_proof(search, root, tries, watch, limits.stop);
             }
-            tries *= 2;
+            games *= 2;
             if (report) report(thought(search, root, watch, ++depth, limits.lines));
             if (limits.depth > 0 && depth >= limits.depth) break;
         }
@@ -59,32 +64,48 @@ class MctsEngine final : public Engine {
  private:
     static constexpr std::uint64_t stride = 8;         ///< games between two looks at the clock
     static constexpr std::uint64_t first_round = 256;  ///< games in the first round
+    static constexpr std::uint64_t first_slice = 128;  ///< positions for the first try of a proof
     static constexpr double nodes_per_game = 2;        ///< in the time of a game, roughly
 
-    /// Tries to prove moves, the best first, with a share of the effort each; what is found out
-    /// goes into the tree. The positions looked at.
-    std::uint64_t prove(Mcts<G, K>& search, const State& root, const ThinkLimits& limits,
-                        Watch& watch, std::uint64_t budget) {
-        constexpr int candidates = 3;
-        std::uint64_t spent = 0;
-        int tried = 0;
-        for (const Index i : search.ranking()) {
-            if (search.child(i).is_proved()) continue;
-            if (tried++ >= candidates || watch.is_over()) break;
+    /// How much of the effort goes into proofs: little, until they succeed for many moves. (Some
+    /// moves are soon proved bad long before the good ones are within reach.)
+    static double proof_share(const Mcts<G, K>& search) {
+        int proved = 0, all = 0;
+        for (Index i = 0; i < search.root().count; ++i) {
+            if (search.child(i).is_over) continue;
+            ++all;
+            proved += search.child(i).is_proved() ? 1 : 0;
+        }
+        return all > 0 && 2 * proved >= all ? 0.9 : 0.15;
+    }
+
+    /// What is known without searching goes into the tree at once.
+    void add_known(Mcts<G, K>& search, const State& root) const {
+        for (Index i = 0; i < search.root().count; ++i) {
             State next = root;
             game_.apply(next, search.child(i).move);
-            Limits share{std::max(budget / 2, std::uint64_t{1}), {}, 1, limits.stop};
-            if (limits.time.count() > 0) {
-                share.time = std::max(limits.time - watch.elapsed(), std::chrono::milliseconds(1));
-            }
-            const Proof proof = proofs_.prove(next, share);
-            spent += proof.nodes;
-            watch.spend(proof.nodes);
-            budget -= std::min(budget, proof.nodes);
-            if (proof.outcome != Outcome::ongoing) search.settle_child(i, proof.outcome);
-            if (search.root().is_proved()) break;
+            const Outcome outcome = known_result(game_, next);
+            if (outcome != Outcome::ongoing) search.settle_child(i, outcome);
         }
-        return std::max(spent, std::uint64_t{1});
+    }
+
+    /// Tries to prove the move that was tried least so far, of these the best. What is found out
+    /// goes into the tree; what is found on the way stays in the table for the next, longer try.
+    /// The positions looked at.
+    std::uint64_t try_proof(Mcts<G, K>& search, const State& root, std::vector<int>& tries,
+                            Watch& watch, const std::atomic<bool>* stop) {
+        std::optional<Index> chosen;
+        for (const Index i : search.ranking()) {
+            if (search.child(i).is_proved()) continue;
+            if (!chosen || tries[i] < tries[*chosen]) chosen = i;
+        }
+        State next = root;
+        game_.apply(next, search.child(*chosen).move);
+        const Limits slice{first_slice << tries[*chosen]++, {}, 1, stop};
+        const Proof proof = proofs_.prove(next, watch.rest(slice));
+        watch.spend(proof.nodes);
+        if (proof.outcome != Outcome::ongoing) search.settle_child(*chosen, proof.outcome);
+        return std::max(proof.nodes, std::uint64_t{1});
     }
 
     Thought thought(const Mcts<G, K>& search, const State& root, const Watch& watch, int depth,

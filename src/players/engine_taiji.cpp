@@ -13,11 +13,6 @@ struct TaijiGuide {
     static constexpr bool sides_share_moves = true;
     std::size_t slots() const { return std::size_t{128} * 128; }
     std::size_t slot(Taiji::Move move) const { return std::size_t{move.light} * 128 + move.dark; }
-
-    double proof_share(const Taiji::State& state) const {
-        const int moves = game.count_moves(state);
-        return moves <= 40 ? 0.75 : moves <= 70 ? 0.4 : 0.05;
-    }
 };
 
 }  // namespace

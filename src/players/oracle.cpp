@@ -8,7 +8,7 @@
 
 #include "base/text.hpp"
 #include "games/any_game.hpp"
-#include "players/trike_openings.hpp"
+#include "players/known_results.hpp"
 #include "solver/proof_search.hpp"
 #include "solver/proof_within.hpp"
 
@@ -108,21 +108,6 @@ class TableOracle final : public Oracle {
     std::shared_ptr<const S> solved_;
     std::string warning_;
 };
-
-/// What is known of a position without searching; `ongoing` when nothing is.
-template <Game G>
-Outcome known_result(const G&, const typename G::State&) {
-    return Outcome::ongoing;
-}
-
-/// The first checker of a small triangle decides, and with it whether to swap.
-Outcome known_result(const Trike& game, const Trike::State& state) {
-    if (game.board() != Trike::Board::triangle || state.count != 1) return Outcome::ongoing;
-    const std::optional<Side> winner = trike_winner_after(game.side(), state.pawn);
-    if (!winner) return Outcome::ongoing;
-    if (game.can_swap(state)) return Outcome::second_wins;  // who takes the better colour
-    return win_for(Trike::player_of(state, *winner));
-}
 
 /// Searches for proofs; what it has found stays known for the rest of the game.
 template <Game G>

@@ -120,6 +120,19 @@ Result<std::unique_ptr<Player>> make_player_with_effort(std::string_view name,
                             : make_engine_player(name, session, *effort, seed);
 }
 
+/// "level:300:80", a level of one's own: 300 positions, 80 of 1000 moves at random.
+Result<std::unique_ptr<Player>> make_own_level(std::string_view name, const Session& session,
+                                               std::uint64_t seed) {
+    const std::vector<std::string_view> parts = split(name, ':');
+    const std::optional<int> nodes = parts.size() == 3 ? to_int(parts[1]) : std::nullopt;
+    const std::optional<int> chance = parts.size() == 3 ? to_int(parts[2]) : std::nullopt;
+    if (!nodes || *nodes == 0 || !chance || *chance > 1000) {
+        return Error{concat("player ", quoted(name), ": a level of your own is written ",
+                            "level:POSITIONS:RANDOM, with so many of 1000 moves at random")};
+    }
+    return make_level_player(name, session, {static_cast<std::uint64_t>(*nodes), *chance}, seed);
+}
+
 std::unique_ptr<Player> make_strongest(const Session& session, std::uint64_t seed) {
     const LevelSpec best = level_specs(session.game_name()).back();
     return make_level_player(level_names.back(), session, best, seed);
@@ -135,6 +148,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session
     if (kind != name && (kind == engine_name || kind == uct_name)) {
         return make_player_with_effort(name, session, seed);
     }
+    if (kind != name && kind == "level") return make_own_level(name, session, seed);
     const auto player = std::ranges::find(found->players, name, &PlayerInfo::name);
     if (player == found->players.end()) return unknown_player(name, *found);
     if (name == perfect_name) {

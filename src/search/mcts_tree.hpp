@@ -14,6 +14,7 @@ struct MctsNode {
     typename G::Move move{};
     Outcome outcome = Outcome::ongoing;  ///< with best play, once that is proved
     Side side = Side::first;             ///< who moves next
+    bool is_over = false;                ///< the game ends here, so there is nothing to prove
     std::uint16_t count = 0;             ///< of replies, once they are listed
     std::uint32_t first = 0;             ///< the first of them
     std::uint32_t visits = 0;
@@ -63,6 +64,7 @@ class MctsTree {
             game.apply(next, move);
             child.side = game.side_to_move(next);
             child.outcome = game.outcome(next);
+            child.is_over = child.outcome != Outcome::ongoing;
             nodes_.push_back(child);
         }
         return true;
