@@ -1,5 +1,6 @@
 #include "players/engine_mcts.hpp"
 #include "players/engines.hpp"
+#include "players/trike_playout.hpp"
 
 namespace quinta {
 namespace {
@@ -7,13 +8,19 @@ namespace {
 struct TrikeGuide {
     Trike game;
     static constexpr bool counts_points = false;
+
+    template <class Note>
+    double playout(const Trike::State& state, Random& random, const Note&) const {
+        return TrikePlayout(game)(state, random);
+    }
 };
 
 }  // namespace
 
 std::unique_ptr<Engine> engine_of(const Trike& game, const EngineSettings& settings) {
-    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(game, TrikeGuide{game}, MctsSettings{},
-                                                           settings);
+    MctsSettings tree;
+    tree.exploration = 0.5;
+    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(game, TrikeGuide{game}, tree, settings);
 }
 
 }  // namespace quinta

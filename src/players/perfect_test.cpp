@@ -89,7 +89,8 @@ TEST_F(Perfect, says_when_the_truth_is_out_of_reach) {
     const auto session = session_at("stlts");
     const auto perfect = player_for(*session, "perfect", 1);
     EXPECT_NE(perfect->remark(*session).find("out of exact reach"), std::string::npos);
-    EXPECT_EQ(perfect->choose(*session), player_for(*session, "classic2", 1)->choose(*session));
+    EXPECT_NE(perfect->remark(*session).find("plays as level10"), std::string::npos);
+    EXPECT_EQ(perfect->choose(*session), player_for(*session, "level10", 1)->choose(*session));
 }
 
 TEST_F(Perfect, proves_small_trike_and_taiji) {

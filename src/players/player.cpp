@@ -89,12 +89,23 @@ const std::vector<Entry>& entries() {
     return all;
 }
 
+/// The names for a message, the levels as one.
+std::vector<std::string_view> names_in_short(const Entry& entry) {
+    std::vector<std::string_view> names;
+    for (const PlayerInfo& info : entry.players) {
+        if (info.name == level_names.front()) names.push_back("level1 … level10");
+        if (!info.name.starts_with("level")) names.push_back(info.name);
+    }
+    names.push_back("uct:1000");
+    return names;
+}
+
 Error unknown_player(std::string_view name, const Entry& entry) {
     std::vector<std::string_view> names;
     for (const PlayerInfo& info : entry.players) names.push_back(info.name);
-    const std::string hint = did_you_mean(name, names);
-    return {concat("unknown player ", quoted(name), " for ", entry.game,
-                   hint.empty() ? concat("; there are ", alternatives(names)) : hint)};
+    std::string hint = did_you_mean(name, names);
+    if (hint.empty()) hint = concat("; there are ", alternatives(names_in_short(entry)));
+    return {concat("unknown player ", quoted(name), " for ", entry.game, hint)};
 }
 
 }  // namespace
@@ -124,13 +135,13 @@ Result<std::unique_ptr<Player>> make_player_with_effort(std::string_view name,
 Result<std::unique_ptr<Player>> make_own_level(std::string_view name, const Session& session,
                                                std::uint64_t seed) {
     const std::vector<std::string_view> parts = split(name, ':');
-    const std::optional<int> nodes = parts.size() == 3 ? to_int(parts[1]) : std::nullopt;
-    const std::optional<int> chance = parts.size() == 3 ? to_int(parts[2]) : std::nullopt;
-    if (!nodes || *nodes == 0 || !chance || *chance > 1000) {
+    const int nodes = parts.size() == 3 ? to_int(parts[1]).value_or(0) : 0;
+    const int chance = parts.size() == 3 ? to_int(parts[2]).value_or(-1) : -1;
+    if (nodes == 0 || chance < 0 || chance > 1000) {
         return Error{concat("player ", quoted(name), ": a level of your own is written ",
                             "level:POSITIONS:RANDOM, with so many of 1000 moves at random")};
     }
-    return make_level_player(name, session, {static_cast<std::uint64_t>(*nodes), *chance}, seed);
+    return make_level_player(name, session, {static_cast<std::uint64_t>(nodes), chance}, seed);
 }
 
 std::unique_ptr<Player> make_strongest(const Session& session, std::uint64_t seed) {

@@ -36,10 +36,10 @@ struct PlayerInfo {
     std::string_view summary;  ///< how it plays, in a few words
 };
 
-/// The players of a game, weakest first; none when there is no such game.
+/// The players of a game, from random to perfect; none when there is no such game.
 std::vector<PlayerInfo> players_of(std::string_view game);
 
-/// The player whom a person meets unless another one is named: strong, but not perfect.
+/// The player whom a person meets unless another one is named: one that can be beaten.
 std::string_view usual_player(std::string_view game);
 
 /// A player for the game of this session. The reason otherwise: "unknown player 'clasic2' for

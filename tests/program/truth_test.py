@@ -79,8 +79,7 @@ class TruthTest(ProgramTest):
     def test_what_is_not_proved_is_said(self):
         terminal = self.play("stlts", "--second", "human")
         self.assertIn("Nothing is proved about this position", terminal.type("truth"))
-        self.assertRegex(terminal.type("hint"), r"Hint: \S+ \(nothing is proved about it; this is "
-                                                r"what classic2 would play\)\.")
+        self.assertRegex(terminal.type("hint"), r"Hint: \S+, \d+ %.* \(estimate\)\.")
         terminal.leave("quit")
 
     def test_truth_where_only_the_winner_is_known(self):

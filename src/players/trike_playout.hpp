@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/playout.hpp"
+#include "games/trike.hpp"
+
+namespace quinta {
+
+/// Plays Trike to its end with a little sense, so that the result tells more than that of a random
+/// game: an end that wins is taken, one that loses is shunned, and a move that would let the
+/// opponent win at once is drawn again, once.
+class TrikePlayout {
+ public:
+    explicit TrikePlayout(const Trike& game) : game_(game) {}
+
+    /// What the first side gets: 1, ½ or 0.
+    double operator()(Trike::State state, Random& random) const {
+        while (state.count == 0 || game_.can_swap(state)) play_random(game_, state, random);
+        Bits128 empty = Bits128::first(game_.points()) & ~(state.black | state.white);
+        Bits128 dead = dead_among(empty, empty);
+        while (game_.outcome(state) == Outcome::ongoing) {
+            const Bits128 reach = game_.destinations(state);
+            if (has_winning_end(state, reach & dead)) {
+                return game_.side_to_move(state) == Side::first ? 1.0 : 0.0;
+            }
+            const Bits128 open = reach & ~dead;
+            const Bits128 choice = open.any() ? open : reach;
+            int to = draw(choice, random);
+            if (open.any() && loses_at_once(state, to, empty, dead)) to = draw(choice, random);
+            game_.apply(state, {static_cast<std::uint8_t>(to)});
+            empty &= ~Bits128::of(to);
+            dead = dead_after(dead, to, empty);
+        }
+        const Outcome outcome = game_.outcome(state);
+        return outcome == Outcome::draw ? 0.5 : outcome == Outcome::first_wins ? 1.0 : 0.0;
+    }
+
+ private:
+    static int draw(Bits128 points, Random& random) {
+        const auto count = static_cast<std::uint32_t>(points.count());
+        return points.select(static_cast<int>(random.below(count)));
+    }
+
+    /// Those without an empty neighbour: whoever goes there ends the game.
+    Bits128 dead_among(Bits128 points, Bits128 empty) const {
+        Bits128 dead;
+        for_each_bit(points, [&](int point) {
+            if (!(game_.neighbours(point) & empty).any()) dead |= Bits128::of(point);
+        });
+        return dead;
+    }
+    Bits128 dead_after(Bits128 dead, int to, Bits128 empty) const {
+        return (dead & ~Bits128::of(to)) | dead_among(game_.neighbours(to) & empty, empty);
+    }
+
+    /// Whether the side to move wins by ending the game at one of these points.
+    bool has_winning_end(const Trike::State& state, Bits128 ends) const {
+        const bool is_black = Trike::colour_to_place(state) == Side::first;
+        const Bits128 mine = is_black ? state.black : state.white;
+        const Bits128 theirs = is_black ? state.white : state.black;
+        bool is_found = false;
+        for_each_bit(ends, [&](int point) {
+            const Bits128 around = game_.neighbours(point);
+            is_found |= 1 + (around & mine).count() > (around & theirs).count();
+        });
+        return is_found;
+    }
+
+    bool loses_at_once(const Trike::State& state, int to, Bits128 empty, Bits128 dead) const {
+        Trike::State next = state;
+        game_.apply(next, {static_cast<std::uint8_t>(to)});
+        empty &= ~Bits128::of(to);
+        return has_winning_end(next, game_.destinations(next) & dead_after(dead, to, empty));
+    }
+
+    const Trike& game_;
+};
+
+}  // namespace quinta
