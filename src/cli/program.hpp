@@ -47,6 +47,7 @@ void add_solve(CLI::App& app, Program& program);
 void add_probe(CLI::App& app, Program& program);
 void add_analyse(CLI::App& app, Program& program);
 void add_tables(CLI::App& app, Program& program);
+void add_bench(CLI::App& app, Program& program);
 void add_match(CLI::App& app, Program& program);
 void add_engine(CLI::App& app, Program& program);
 
