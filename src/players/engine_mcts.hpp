@@ -55,7 +55,8 @@ class MctsEngine final : public Engine {
                 proof_nodes += try_proof(search, root, tries, watch, limits.stop);
             }
             games *= 2;
-            if (report) report(thought(search, root, watch, ++depth, limits.lines));
+            ++depth;
+            if (report) report(thought(search, root, watch, depth, limits.lines));
             if (limits.depth > 0 && depth >= limits.depth) break;
         }
         return thought(search, root, watch, std::max(depth, 1), limits.lines);

@@ -1,0 +1,218 @@
+#include "players/engine.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+#include "base/text.hpp"
+#include "players/trial.hpp"
+
+namespace quinta {
+namespace {
+
+using namespace trial;
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::string_view option_sets[] = {"teeko",
+                                            "teeko goals=advanced drops=alternate",
+                                            "teeko centre=closed drops=own2",
+                                            "neutreeko",
+                                            "neutreeko board=4x4",
+                                            "stlts",
+                                            "stlts moves=straight start=seed pins=2 quiet=10",
+                                            "trike",
+                                            "trike side=4 swap=off",
+                                            "trike board=pyramid",
+                                            "trike side=15",
+                                            "taiji",
+                                            "taiji size=4 groups=all",
+                                            "taiji size=11 groups=1"};
+
+/// An engine that searches, also where the game is solved.
+std::unique_ptr<Engine> searcher(const Session& session) {
+    EngineSettings settings;
+    settings.table_bytes = std::size_t{1} << 20;
+    settings.uses_solution = false;
+    return make_engine(session, settings, TableStore(std::filesystem::temp_directory_path()));
+}
+
+ThinkLimits nodes(std::uint64_t count, int lines = 1) {
+    ThinkLimits limits;
+    limits.nodes = count;
+    limits.lines = lines;
+    return limits;
+}
+
+/// Each line can be played, begins differently and is judged within bounds. A search that was cut
+/// short at once may have found fewer than were asked for.
+void expect_sound(const Session& session, const Thought& thought, std::size_t most) {
+    const std::string where = concat(session.option_text(), ", ", session.position());
+    ASSERT_GE(thought.lines.size(), 1U) << where;
+    ASSERT_LE(thought.lines.size(), std::min(most, session.legal_moves().size())) << where;
+    std::set<std::string> firsts;
+    for (const BestLine& line : thought.lines) {
+        ASSERT_FALSE(line.moves.empty()) << where;
+        firsts.insert(line.moves.front());
+        const auto game = session.clone();
+        for (const std::string& move : line.moves) {
+            // A line may go on where the game would be drawn by repetition or quiet moves.
+            if (game->ending().is_over()) break;
+            const Result<> played = game->play(move);
+            EXPECT_TRUE(played) << where << ": " << played.error();
+        }
+        EXPECT_GE(line.judgement.expectation, 0.0) << where;
+        EXPECT_LE(line.judgement.expectation, 1.0) << where;
+        if (!line.judgement.is_proved()) continue;
+        EXPECT_NE(line.judgement.truth->outcome, Outcome::ongoing) << where;
+    }
+    EXPECT_EQ(firsts.size(), thought.lines.size()) << where;
+}
+
+bool is_same(const Thought& a, const Thought& b) {
+    return a.nodes == b.nodes && a.depth == b.depth &&
+           std::ranges::equal(a.lines, b.lines, [](const BestLine& x, const BestLine& y) {
+               return x.moves == y.moves && x.judgement.expectation == y.judgement.expectation &&
+                      x.judgement.lead == y.judgement.lead &&
+                      x.judgement.is_proved() == y.judgement.is_proved();
+           });
+}
+
+TEST(Engine, thinks_soundly_about_every_game) {
+    for (const std::string_view options : option_sets) {
+        const auto engine = searcher(*session_at(options));
+        int count = 0;
+        for_each_position(options, 2, [&](const Session& session) {
+            if (count++ % 7 != 0) return;
+            expect_sound(session, engine->think(session, nodes(300, 1)), 1);
+            expect_sound(session, engine->think(session, nodes(1000, 4)), 4);
+        });
+    }
+}
+
+TEST(Engine, gives_the_same_answer_again) {
+    for (const std::string_view options : option_sets) {
+        const auto session = session_at(options);
+        const auto engine = searcher(*session);
+        const Thought once = engine->think(*session, nodes(2000, 3));
+        engine->think(*after(*session, session->legal_moves()[1].text), nodes(2000));
+        engine->forget();
+        EXPECT_TRUE(is_same(once, engine->think(*session, nodes(2000, 3)))) << options;
+        EXPECT_TRUE(is_same(once, searcher(*session)->think(*session, nodes(2000, 3)))) << options;
+    }
+}
+
+TEST(Engine, keeps_to_its_positions) {
+    for (const std::string_view options : option_sets) {
+        const auto session = session_at(options);
+        for (const std::uint64_t count : {1U, 500U, 5000U}) {
+            const Thought thought = searcher(*session)->think(*session, nodes(count));
+            EXPECT_LE(thought.nodes, count + count / 10 + 20) << options;
+        }
+    }
+}
+
+TEST(Engine, keeps_to_its_depth) {
+    for (const std::string_view options : option_sets) {
+        const auto session = session_at(options);
+        ThinkLimits limits;
+        limits.depth = 2;
+        const Thought thought = searcher(*session)->think(*session, limits);
+        const bool is_proved = thought.lines.front().judgement.is_proved();
+        EXPECT_TRUE(thought.depth == 2 || (is_proved && thought.depth < 2)) << options;
+    }
+}
+
+TEST(Engine, reports_on_the_way) {
+    for (const std::string_view options : option_sets) {
+        const auto session = session_at(options);
+        std::vector<Thought> told;
+        const Thought last = searcher(*session)->think(
+            *session, nodes(5000), [&](const Thought& thought) { told.push_back(thought); });
+        if (last.lines.front().judgement.is_proved()) continue;  // perhaps without thinking
+        ASSERT_FALSE(told.empty()) << options;
+        for (std::size_t i = 1; i < told.size(); ++i) {
+            EXPECT_GT(told[i].depth, told[i - 1].depth) << options;
+            EXPECT_GE(told[i].nodes, told[i - 1].nodes) << options;
+        }
+        EXPECT_GE(last.nodes, told.back().nodes) << options;
+    }
+}
+
+TEST(Engine, says_nothing_about_a_finished_game) {
+    const auto session = session_at("trike side=2", "b/wB 2 owner=1");
+    ASSERT_TRUE(session->ending().is_over());
+    EXPECT_TRUE(searcher(*session)->think(*session, nodes(10)).lines.empty());
+}
+
+TEST(Engine, stops_when_told) {
+    for (const std::string_view options : option_sets) {
+        const auto session = session_at(options);
+        const auto engine = searcher(*session);
+        std::atomic<bool> stop = false;
+        std::atomic<Clock::time_point> told{};
+        const std::jthread other([&] {
+            std::this_thread::sleep_for(30ms);
+            told = Clock::now();
+            stop = true;
+        });
+        ThinkLimits limits;
+        limits.stop = &stop;
+        limits.threads = 2;
+        const Thought thought = engine->think(*session, limits);
+        const auto ended = Clock::now();
+        EXPECT_FALSE(thought.lines.empty());
+        // 20 ms are promised; a busy machine may take longer to let a thread run.
+        EXPECT_TRUE(!stop || ended - told.load() < 200ms) << options;
+    }
+}
+
+TEST(Engine, takes_a_win_at_hand) {
+    struct Case {
+        std::string_view options, position, move;
+    };
+    constexpr Case cases[] = {
+        {"teeko", "5/bbb2/rrr1b/5/4r 1", "e3-d4"},
+        {"trike side=2", "1/bW 1 owner=1", "a1"},
+    };
+    for (const Case& c : cases) {
+        const auto session = session_at(c.options, c.position);
+        const BestLine best = searcher(*session)->think(*session, nodes(2000)).lines.front();
+        EXPECT_TRUE(best.judgement.is_proved()) << c.position;
+        EXPECT_EQ(best.judgement.expectation, 1.0) << c.position;
+        EXPECT_EQ(best.moves.front(), c.move);
+    }
+}
+
+TEST(Engine, asks_the_table_of_a_solved_game) {
+    std::string name = (std::filesystem::temp_directory_path() / "quinta-engine-XXXXXX").string();
+    const std::filesystem::path directory = mkdtemp(name.data());
+    const auto session = session_at("neutreeko board=4x4");
+    const auto engine = make_engine(*session, {}, TableStore(directory));
+    ASSERT_TRUE(engine->prepare({}));
+    const Thought thought = engine->think(*session, nodes(1, 100));
+    expect_sound(*session, thought, 100);
+    EXPECT_TRUE(std::ranges::all_of(
+        thought.lines, [](const BestLine& line) { return line.judgement.is_proved(); }));
+    EXPECT_EQ(in_words(thought.lines.front().judgement, Side::first), "draws (proved)");
+    EXPECT_EQ(in_words(thought.lines.back().judgement, Side::first), "loses in 4 (proved)");
+    EXPECT_EQ(thought.lines.back().moves.size(), 4U);  // to the end
+    std::filesystem::remove_all(directory);
+}
+
+TEST(Judgement, is_put_into_words) {
+    const Judgement win{Truth{Outcome::first_wins, 5}, 1.0, {}};
+    EXPECT_EQ(in_words(win, Side::first), "wins in 5 (proved)");
+    EXPECT_EQ(in_words(win, Side::second), "loses in 5 (proved)");
+    EXPECT_EQ(in_words(Judgement{Truth{Outcome::draw, -1}, 0.5, {}}, Side::first),
+              "draws (proved)");
+    EXPECT_EQ(in_words(Judgement{{}, 0.618, {}}, Side::first), "62 % (estimate)");
+    EXPECT_EQ(in_words(Judgement{{}, 0.618, 3}, Side::first), "62 %, +3 points (estimate)");
+    EXPECT_EQ(in_words(Judgement{{}, 0.4, -1}, Side::first), "40 %, -1 point (estimate)");
+    EXPECT_EQ(in_words(Judgement{{}, 0.5, 0}, Side::first), "50 %, 0 points (estimate)");
+}
+
+}  // namespace
+}  // namespace quinta
