@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "base/file.hpp"
 #include "base/text.hpp"
@@ -11,6 +10,7 @@
 #include "players/review.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
+#include "terminal/progress.hpp"
 
 namespace quinta {
 namespace {
@@ -20,11 +20,12 @@ struct AnalyseArguments : GameArguments {
     std::string record;
 };
 
-Json thought_json(const Session& session, const Thought& thought) {
+/// The time is told only where it was limited: other answers are the same every time.
+Json thought_json(const Session& session, const Thought& thought, bool is_timed) {
     Json json = position_json(session);
     json["depth"] = thought.depth;
     json["nodes"] = thought.nodes;
-    json["milliseconds"] = thought.time.count();
+    if (is_timed) json["milliseconds"] = thought.time.count();
     json["lines"] = Json::array();
     for (const BestLine& line : thought.lines) {
         Json entry = judgement_json(line.judgement, session.side_to_move());
@@ -34,19 +35,25 @@ Json thought_json(const Session& session, const Thought& thought) {
     return json;
 }
 
-std::string thought_text(const Session& session, const Thought& thought) {
+/// "1. wins in 5 (proved): a1-b2 …", longer ones with their further lines below the first word.
+std::string line_text(const BestLine& line, Side side, int number) {
+    std::string text = concat(in_words(line.judgement, side), ":");
+    for (const std::string& move : line.moves) text += concat(" ", move);
+    const std::string label = padded(concat(number, "."), 3);
+    const std::string indent(label.size() + 2, ' ');
+    return concat("  ", label, wrapped(text, 78, indent).substr(indent.size()));
+}
+
+std::string thought_text(const Session& session, const Thought& thought, bool is_timed) {
     const Side side = session.side_to_move();
     const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
     std::string out =
-        concat(colour.name, " (player ", digit(side), ") to move; depth ", thought.depth, ", ",
-               thought.nodes, " positions, ", thought.time.count(), " ms\n");
+        concat(colour.name, " (player ", digit(side), ") to move: depth ", thought.depth, ", ",
+               thought.nodes, thought.nodes == 1 ? " position" : " positions");
+    if (is_timed) out += concat(", ", thought.time.count(), " ms");
+    out += "\n";
     int number = 0;
-    for (const BestLine& line : thought.lines) {
-        std::string moves;
-        for (const std::string& move : line.moves) moves += concat(moves.empty() ? "" : " ", move);
-        out +=
-            wrapped(concat(++number, ". ", in_words(line.judgement, side), ": ", moves), 78, "  ");
-    }
+    for (const BestLine& line : thought.lines) out += line_text(line, side, ++number);
     return out;
 }
 
@@ -59,8 +66,9 @@ void analyse(const Program& program, Engine& engine, const Session& session,
         return;
     }
     const Thought thought = engine.think(session, limits);
-    program.print(program.is_json ? json_line(thought_json(session, thought))
-                                  : thought_text(session, thought));
+    const bool is_timed = limits.time.count() > 0;
+    program.print(program.is_json ? json_line(thought_json(session, thought, is_timed))
+                                  : thought_text(session, thought, is_timed));
 }
 
 int analyse_positions(const Program& program, const AnalyseArguments& arguments) {
@@ -75,9 +83,10 @@ int analyse_positions(const Program& program, const AnalyseArguments& arguments)
     return Console::signal() != 0 ? 128 + Console::signal() : code;
 }
 
-Json verdict_json(const Verdict& verdict, int ply) {
+Json verdict_json(const Verdict& verdict, std::size_t record, int ply) {
     constexpr std::string_view names[] = {"none", "inaccuracy", "mistake", "blunder"};
-    return {{"ply", ply},
+    return {{"record", record},
+            {"ply", ply},
             {"move", verdict.move},
             {"fault", names[static_cast<std::size_t>(verdict.fault)]},
             {"played", judgement_json(verdict.played, verdict.mover)},
@@ -85,18 +94,39 @@ Json verdict_json(const Verdict& verdict, int ply) {
             {"better", verdict.line}};
 }
 
+std::vector<Verdict> review_as_json(const Program& program, const Session& session, Engine& engine,
+                                    const ThinkLimits& limits, std::size_t record) {
+    int ply = 0;
+    return review(session, engine, limits, [&](const Verdict& verdict) {
+        program.print(json_line(verdict_json(verdict, record, ++ply)));
+    });
+}
+
+std::vector<Verdict> review_with_bar(const Session& session, Engine& engine,
+                                     const ThinkLimits& limits) {
+    ProgressBar bar("Analysing");
+    const auto progress = bar.control().progress;
+    int ply = 0;
+    return review(session, engine, limits, [&](const Verdict&) {
+        progress(static_cast<double>(++ply) / std::max(session.ply(), 1));
+    });
+}
+
 /// One game of a file: back with comments, or as JSON with a verdict on each move.
-int analyse_record(const Program& program, const AnalyseArguments& arguments, Record record) {
+int analyse_record(const Program& program, const AnalyseArguments& arguments, Record record,
+                   std::size_t number) {
     const Replay game = replay(record);
-    if (!game.session || game.error) return complain(game.error->message, illegal);
+    if (game.error) {
+        return complain(concat(arguments.record, ", record ", number, ": ", game.error->message),
+                        illegal);
+    }
     const std::unique_ptr<Engine> engine = arguments.flags.engine(*game.session);
     if (!prepare(*engine, *game.session)) return 128 + Console::signal();
     const Console console(Style{});
-    int ply = 0;
     const std::vector<Verdict> verdicts =
-        review(*game.session, *engine, arguments.flags.limits(), [&](const Verdict& verdict) {
-            if (program.is_json) program.print(json_line(verdict_json(verdict, ++ply)));
-        });
+        program.is_json
+            ? review_as_json(program, *game.session, *engine, arguments.flags.limits(), number)
+            : review_with_bar(*game.session, *engine, arguments.flags.limits());
     if (Console::signal() != 0) return 128 + Console::signal();
     annotate(record, verdicts);
     if (!program.is_json) program.print(write_record(record));
@@ -118,7 +148,7 @@ int analyse_file(const Program& program, const AnalyseArguments& arguments) {
         if (is_broken)
             return complain(concat(arguments.record, ": ", file.error->message), illegal);
         if (i > 0 && !program.is_json) program.print("\n");
-        code = analyse_record(program, arguments, file.records[i]);
+        code = analyse_record(program, arguments, file.records[i], i + 1);
     }
     return code;
 }

@@ -66,7 +66,7 @@ std::optional<Leave> Table::hint(std::string_view) {
     limits.stop = Console::stop_flag();
     const BestLine best = engine_->think(*session_, limits).lines.front();
     const std::string value = in_words(best.judgement, session_->side_to_move());
-    say(concat("Hint: ", best.moves.front(), ", ", value, "."));
+    say(concat("Hint: ", best.moves.front(), ": ", value, "."));
     return std::nullopt;
 }
 

@@ -16,6 +16,9 @@ FIELDS = {
     "perft": ["game", "position", "depth", "divide?", "nodes"],
     "check": ["file", "record", "ok", "error?", "game"] + PLAYED,
     "probe": POSITION + ["value", "plies?", "moves"],
+    "analyse": POSITION + ["depth", "nodes", "milliseconds?", "lines"],
+    "verdict": ["record", "ply", "move", "fault", "played", "best", "better"],
+    "bench": ["games", "signature", "milliseconds", "nodes_per_second"],
     "solve": POSITION + ["value", "plies?", "moves", "wins?", "losses?", "draws?", "valid?",
                          "plies_to_end?", "longest?", "example?", "line?", "verified?"],
     "tables": ["file", "bytes", "ok"],
@@ -148,6 +151,49 @@ class JsonTest(ProgramTest):
         unknown = self.line("probe", "stlts")
         self.assertIsNone(unknown["value"])
         self.assertEqual({move["value"] for move in unknown["moves"]}, {None})
+
+    def assert_judgement(self, found):
+        self.assertLessEqual({"proved", "expectation"}, set(found))
+        self.assertTrue(0 <= found["expectation"] <= 1)
+        worth = {"win": 1, "draw": 0.5, "loss": 0}
+        self.assertEqual(found["proved"], "value" in found)
+        if found["proved"]:
+            self.assertEqual(worth[found["value"]], found["expectation"])
+
+    def test_analyse(self):
+        for game in [["neutreeko", "board=4x4"], ["stlts"], ["trike"], ["taiji", "size=5"]]:
+            found = self.line("analyse", *game, "--nodes", "2000", "--lines", "3")
+            self.assert_fields(found, "analyse")
+            self.assertNotIn("milliseconds", found)
+            self.assertEqual(found, self.line("analyse", *game, "--nodes", "2000", "--lines", "3"))
+            self.assertEqual(len(found["lines"]), 3)
+            for line in found["lines"]:
+                self.assert_judgement(line)
+            timed = self.line("analyse", *game, "--time", "0.01")
+            self.assertIn("milliseconds", timed)
+        over = self.line("analyse", "trike", "side=2", "-p", "b/wB 2 owner=1")
+        self.assertNotIn("lines", over)
+        self.assertEqual(over["result"], "1-0")
+
+    def test_analyse_a_record(self):
+        (self.folder / "games.pgn").write_text(
+            '[Game "trike side=3"][First "a"][Second "b"][Result "*"] 1. a1 b1 *\n\n'
+            '[Game "neutreeko board=4x4"][First "a"][Second "b"][Result "*"] 1. d2-b4 *\n')
+        found = self.lines("analyse", "--record", "games.pgn", "--nodes", "1000")
+        self.assertEqual([(f["record"], f["ply"], f["move"]) for f in found],
+                         [(1, 1, "a1"), (1, 2, "b1"), (2, 1, "d2-b4")])
+        for verdict in found:
+            self.assert_fields(verdict, "verdict")
+            self.assert_judgement(verdict["played"])
+            self.assert_judgement(verdict["best"])
+        self.assertEqual(found[2]["fault"], "blunder")
+
+    def test_bench(self):
+        done = self.run_program("bench", "--json")
+        report = json.loads(done.out)
+        self.assert_fields(report, "bench")
+        self.assertEqual([game["game"] for game in report["games"]], GAMES)
+        self.assertEqual(report["signature"], sum(game["nodes"] for game in report["games"]))
 
     def test_tables(self):
         built = self.line("tables", "build", "neutreeko", "board=4x4")
