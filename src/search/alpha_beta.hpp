@@ -103,10 +103,10 @@ class AlphaBeta {
             SearchLine<G> line = aspire(worker, depth, guess, excluded);
             if (line.moves.empty()) break;
             excluded.push_back(line.moves.front());
-            lines.push_back(std::move(line));
+            const auto place = std::ranges::find_if(
+                lines, [&](const SearchLine<G>& other) { return other.score < line.score; });
+            lines.insert(place, std::move(line));
         }
-        std::stable_sort(lines.begin(), lines.end(),
-                         [](const auto& a, const auto& b) { return a.score > b.score; });
         return lines;
     }
 
