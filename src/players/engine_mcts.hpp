@@ -142,7 +142,7 @@ class MctsEngine final : public Engine {
     /// Where games are won by points worth counting.
     static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
         if constexpr (!K::counts_points) return std::nullopt;
-        const double lead = node.visits == 0 ? 0.0 : double{node.lead} / node.visits;
+        const double lead = node.visits == 0 ? 0.0 : node.lead / node.visits;
         return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
     }
 

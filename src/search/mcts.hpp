@@ -188,14 +188,14 @@ class Mcts {
         const double n = child.visits;
         const bool has_guess = settings_.prior_weight > 0 || settings_.later_weight > 0;
         if (child.visits == 0 && !has_guess) return 1e3;  // each once
-        double weight = n, sum = double{child.reward};
+        double weight = n, sum = child.reward;
         if (settings_.prior_weight > 0) {
             weight += settings_.prior_weight;
             sum += settings_.prior_weight * double{child.prior};
         }
         double mean = weight > 0 ? sum / weight : 0.5;
         if (settings_.later_weight > 0 && child.later_visits > 0) {
-            const double later = double{child.later_reward} / child.later_visits;
+            const double later = child.later_reward / child.later_visits;
             const double trust =
                 child.later_visits /
                 (child.later_visits + n + n * child.later_visits / settings_.later_weight);
@@ -226,7 +226,7 @@ class Mcts {
     void note_lead(const State& end) {
         if constexpr (ScoredGame<G>) {
             const auto [first, second] = game_.score(end);
-            lead_ = static_cast<float>(first - second);
+            lead_ = first - second;
         }
     }
 
@@ -244,7 +244,7 @@ class Mcts {
             node.lead += lead_;
             if (i > 0) {
                 const bool is_first = tree_[path_[i - 1]].side == Side::first;
-                node.reward += static_cast<float>(is_first ? reward : 1 - reward);
+                node.reward += is_first ? reward : 1 - reward;
             }
             if (!node.is_expanded()) continue;
             if (settings_.proves) tree_.settle(path_[i]);
@@ -255,7 +255,7 @@ class Mcts {
     void credit_later(const Node& node, double reward) {
         if constexpr (MoveNumbering<K, G>) {
             const auto& stamps = played_[K::sides_share_moves ? 0 : index(node.side)];
-            const auto own = static_cast<float>(node.side == Side::first ? reward : 1 - reward);
+            const double own = node.side == Side::first ? reward : 1 - reward;
             for (Index i = node.first; i < node.first + node.count; ++i) {
                 Node& child = tree_[i];
                 if (stamps[guide_.slot(child.move)] != stamp_) continue;
@@ -272,7 +272,7 @@ class Mcts {
     MctsTree<G> tree_;
     State root_{};
     std::vector<Index> path_;
-    float lead_ = 0;  ///< of the first side in the game just played
+    double lead_ = 0;  ///< of the first side in the game just played
     std::uint32_t stamp_ = 0;
     std::vector<std::uint32_t> played_[2];  ///< by side and slot: the last game with the move
 };

@@ -18,18 +18,19 @@ struct MctsNode {
     std::uint16_t count = 0;             ///< of replies, once they are listed
     std::uint32_t first = 0;             ///< the first of them
     std::uint32_t visits = 0;
-    float reward = 0;  ///< summed over the visits, for whoever moved here
-    float prior = 0;   ///< how good the move looks, 0 … 1, before it is tried
+    double reward = 0;  ///< summed over the visits, for whoever moved here
+    float prior = 0;    ///< how good the move looks, 0 … 1, before it is tried
 
-    float lead = 0;  ///< of the first side, in points, summed over the games played from below here
+    double lead =
+        0;  ///< of the first side, in points, summed over the games played from below here
 
     // The same over games in which the move was played later ("all moves as first").
     std::uint32_t later_visits = 0;
-    float later_reward = 0;
+    double later_reward = 0;
 
     bool is_proved() const { return outcome != Outcome::ongoing; }
     bool is_expanded() const { return count > 0; }
-    double mean() const { return visits == 0 ? 0.5 : double{reward} / visits; }
+    double mean() const { return visits == 0 ? 0.5 : reward / visits; }
 };
 
 /// The tree: nodes in one array, the replies to a position side by side.
