@@ -129,7 +129,7 @@ class DialogueTest(EngineTest):
 
 
 class StopTest(EngineTest):
-    ENDLESS = ["trike", "taiji", "stlts"]
+    ENDLESS = ["trike side=9", "taiji", "stlts"]
 
     def think(self, game):
         talk = self.started(*game.split())
@@ -146,7 +146,7 @@ class StopTest(EngineTest):
             self.assertLess(time.monotonic() - started, SOON, game)
 
     def test_ready_while_it_thinks(self):
-        talk = self.think("trike")
+        talk = self.think("trike side=9")
         started = time.monotonic()
         talk.ask("isready", word="readyok")
         self.assertLess(time.monotonic() - started, SOON)
@@ -168,7 +168,7 @@ class StopTest(EngineTest):
         self.assertTrue(lines)
 
     def test_nobody_listens_any_more(self):
-        talk = self.think("trike")
+        talk = self.think("trike side=9")
         talk.child.stdout.close()
         talk.send("ugi", "isready")
         talk.child.stdin.close()
@@ -176,7 +176,7 @@ class StopTest(EngineTest):
 
     def test_movetime(self):
         for game in self.ENDLESS:
-            talk = self.started(game)
+            talk = self.started(*game.split())
             started = time.monotonic()
             talk.answer("go movetime 300")
             spent = time.monotonic() - started
@@ -184,7 +184,7 @@ class StopTest(EngineTest):
             self.assertLess(spent, 0.3 + SOON)
 
     def test_control_c(self):
-        talk = self.think("trike")
+        talk = self.think("trike side=9")
         talk.child.send_signal(signal.SIGINT)
         self.assertEqual(talk.child.wait(10), -signal.SIGINT)
 
