@@ -1,8 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <memory>
 #include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -41,6 +44,7 @@ class MctsEngine final : public Engine {
         Mcts<G, K> search(game_, guide_, tree_, mix(limits.seed, game_.hash(root)));
         search.plant(root);
         add_known(search, root);
+        Helpers helpers(*this, root, limits);
         std::uint64_t games = first_round, proof_nodes = 0;
         std::vector<int> tries(search.root().count, 0);
         Meter meter(watch);
@@ -59,6 +63,7 @@ class MctsEngine final : public Engine {
             if (report) report(thought(search, root, watch, depth, limits.lines));
             if (limits.depth > 0 && depth >= limits.depth) break;
         }
+        watch.count(helpers.join(search));
         return thought(search, root, watch, std::max(depth, 1), limits.lines);
     }
 
@@ -67,6 +72,41 @@ class MctsEngine final : public Engine {
     static constexpr std::uint64_t first_round = 256;  ///< games in the first round
     static constexpr std::uint64_t first_slice = 128;  ///< positions for the first try of a proof
     static constexpr double nodes_per_game = 2;        ///< in the time of a game, roughly
+
+    /// Other threads, each with a tree of its own from the same position, until the first is done.
+    class Helpers {
+     public:
+        Helpers(const MctsEngine& engine, const State& root, const ThinkLimits& limits)
+            : watch_({0, {}, 1, &is_done_}, stride) {
+            for (int i = 1; i < limits.threads; ++i) {
+                const std::uint64_t seed =
+                    mix(limits.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
+                trees_.push_back(
+                    std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_, seed));
+                threads_.emplace_back([this, &root, tree = trees_.back().get()] {
+                    Meter meter(watch_);
+                    tree->plant(root);
+                    tree->run(meter, ~std::uint64_t{0});
+                    meter.finish();
+                });
+            }
+        }
+        ~Helpers() { is_done_ = true; }  // before the threads are joined
+
+        /// Stops them and adds what they know; the games they played.
+        std::uint64_t join(Mcts<G, K>& search) {
+            is_done_ = true;
+            threads_.clear();
+            for (const auto& tree : trees_) search.absorb(*tree);
+            return watch_.nodes();
+        }
+
+     private:
+        std::atomic<bool> is_done_ = false;
+        Watch watch_;
+        std::vector<std::unique_ptr<Mcts<G, K>>> trees_;
+        std::vector<std::jthread> threads_;
+    };
 
     /// How much of the effort goes into proofs: little, until they succeed for many moves. (Some
     /// moves are soon proved bad long before the good ones are within reach.)

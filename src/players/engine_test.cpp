@@ -114,6 +114,23 @@ TEST(Engine, keeps_to_its_positions) {
     }
 }
 
+TEST(Engine, adds_up_what_several_threads_find) {
+    for (const std::string_view options : {"trike side=9", "taiji", "stlts"}) {
+        const auto session = session_at(options);
+        ThinkLimits limits;
+        limits.time = 200ms;
+        limits.threads = 3;
+        limits.lines = 5;
+        expect_sound(*session, searcher(*session)->think(*session, limits), 5);
+    }
+    const auto small = session_at("trike side=4 swap=off");
+    ThinkLimits limits;
+    limits.threads = 3;
+    const Thought thought = searcher(*small)->think(*small, limits);
+    EXPECT_EQ(thought.lines.front().moves.front(), "c2");
+    EXPECT_TRUE(thought.lines.front().judgement.is_proved());
+}
+
 TEST(Engine, keeps_to_its_depth) {
     for (const std::string_view options : option_sets) {
         const auto session = session_at(options);

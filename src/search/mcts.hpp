@@ -99,6 +99,18 @@ class Mcts {
         tree_.settle(0);
     }
 
+    /// Adds what another tree from the same position knows of the root's moves.
+    void absorb(const Mcts& other) {
+        for (Index i = 0; i < root().count; ++i) {
+            Node& mine = tree_[root().first + i];
+            const Node& theirs = other.child(i);
+            mine.visits += theirs.visits;
+            mine.reward += theirs.reward;
+            mine.lead += theirs.lead;
+            if (theirs.is_proved()) settle_child(i, theirs.outcome);
+        }
+    }
+
     const Node& root() const { return tree_[0]; }
     const Node& child(Index i) const { return tree_[root().first + i]; }
     const Node& node(Index i) const { return tree_[i]; }
