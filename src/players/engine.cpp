@@ -38,13 +38,18 @@ class SolutionEngine final : public Engine {
     }
 
  private:
+    /// The moves by their truth, the best first, equal ones in the order of the rules.
     std::vector<MoveTruth> ranked(const Session& session) const {
-        std::vector<MoveTruth> moves = oracle_->moves(session, {});
         const Side side = session.side_to_move();
-        std::stable_sort(moves.begin(), moves.end(), [&](const MoveTruth& a, const MoveTruth& b) {
+        const auto precedes = [&](const MoveTruth& a, const MoveTruth& b) {
             return is_better(a.truth, b.truth, side);
-        });
-        return moves;
+        };
+        std::vector<MoveTruth> ranked;
+        for (MoveTruth& move : oracle_->moves(session, {})) {
+            const auto place = std::upper_bound(ranked.begin(), ranked.end(), move, precedes);
+            ranked.insert(place, std::move(move));
+        }
+        return ranked;
     }
 
     /// A move and the best play after it: to the end of a decided game, a little way into a draw.

@@ -11,7 +11,7 @@ namespace {
 struct Fork {
     struct State {
         int moves = 0;
-        friend bool operator==(const State&, const State&) = default;
+        bool operator==(const State&) const = default;
     };
     using Move = int;
     using Moves = StaticVector<Move, 3>;
