@@ -46,6 +46,16 @@ class GamePlayer final : public Player {
 constexpr std::array<std::string_view, levels> level_names = {
     "level1", "level2", "level3", "level4", "level5",
     "level6", "level7", "level8", "level9", "level10"};
+constexpr std::array<std::string_view, levels> level_summaries = {"for a first game",
+                                                                  "a beginner",
+                                                                  "some practice",
+                                                                  "plays now and then",
+                                                                  "plays often",
+                                                                  "good",
+                                                                  "strong",
+                                                                  "very strong",
+                                                                  "hardly ever beaten",
+                                                                  "the best we have"};
 constexpr std::string_view engine_name = "engine";
 constexpr std::string_view uct_name = "uct";
 
@@ -63,8 +73,8 @@ Entry entry(std::vector<std::string_view> classics) {
     for (std::size_t i = 0; i < classics.size(); ++i) {
         entry.players.push_back({names[i], classics[i]});
     }
-    for (const std::string_view name : level_names) {
-        entry.players.push_back({name, "plays a little better than the level before"});
+    for (std::size_t i = 0; i < level_names.size(); ++i) {
+        entry.players.push_back({level_names[i], level_summaries[i]});
     }
     entry.players.push_back({engine_name, "thinks for a second, or as engine:200ms, engine:5000"});
     entry.players.push_back(
