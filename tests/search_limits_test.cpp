@@ -132,9 +132,10 @@ TEST(SearchThreads, stop_at_once) {
 TEST(SearchThreads, stop_before_they_begin) {
     const std::atomic<bool> stop = true;
     Search search(neutreeko, knowledge, megabyte);
+    const auto began = Clock::now();
     const auto result = search.search(start, {{0, {}, 3, &stop}, 0, 5});
     EXPECT_FALSE(result.lines[0].moves.empty());
-    EXPECT_LT(result.nodes, 5000U);
+    EXPECT_LT(Clock::now() - began, 200ms);  // how far the others get meanwhile is chance
 }
 
 TEST(SearchThreads, come_to_the_same_proof) {
