@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "base/temporary_folder.hpp"
 #include "games/neutreeko.hpp"
 #include "solver/army_solver.hpp"
 #include "solver/table_file.hpp"
@@ -35,8 +36,8 @@ TEST(SolverThreads, are_stopped_by_another) {
 }
 
 TEST(SolverThreads, save_and_load_the_same_file) {
-    std::string name = (std::filesystem::temp_directory_path() / "quinta_threads_XXXXXX").string();
-    const TableStore store(mkdtemp(name.data()));
+    const TemporaryFolder folder;
+    const TableStore store(folder.path());
     const TableFile table{"toy", {{{1, 5, 2}, std::vector<std::uint8_t>(10'000, 7)}}};
     std::atomic<int> failures{0};
     const auto build = [&] {
@@ -48,7 +49,6 @@ TEST(SolverThreads, save_and_load_the_same_file) {
         const std::jthread first(build), second(build);
     }
     EXPECT_EQ(failures, 0);
-    std::filesystem::remove_all(store.directory());
 }
 
 }  // namespace

@@ -9,26 +9,22 @@
 #include <thread>
 
 #include "base/file_size_limit.hpp"
+#include "base/temporary_folder.hpp"
 
 namespace quinta {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path new_folder() {
-    std::string name = (fs::temp_directory_path() / "quinta_files_XXXXXX").string();
-    return mkdtemp(name.data());
-}
-
 class FileTest : public ::testing::Test {
  protected:
-    ~FileTest() override { fs::remove_all(folder_); }
     std::size_t files() const {
         return static_cast<std::size_t>(
             std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
     }
 
-    fs::path folder_ = new_folder();
+    TemporaryFolder temporary_;
+    fs::path folder_ = temporary_.path();
     fs::path path_ = folder_ / "file";
 };
 

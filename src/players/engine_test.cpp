@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "base/temporary_folder.hpp"
 #include "base/text.hpp"
 #include "players/trial.hpp"
 
@@ -204,10 +205,9 @@ TEST(Engine, takes_a_win_at_hand) {
 }
 
 TEST(Engine, asks_the_table_of_a_solved_game) {
-    std::string name = (std::filesystem::temp_directory_path() / "quinta-engine-XXXXXX").string();
-    const std::filesystem::path directory = mkdtemp(name.data());
+    const TemporaryFolder folder;
     const auto session = session_at("neutreeko board=4x4");
-    const auto engine = make_engine(*session, {}, TableStore(directory));
+    const auto engine = make_engine(*session, {}, TableStore(folder.path()));
     ASSERT_TRUE(engine->prepare({}));
     const Thought thought = engine->think(*session, nodes(1, 100));
     expect_sound(*session, thought, 100);
@@ -216,7 +216,6 @@ TEST(Engine, asks_the_table_of_a_solved_game) {
     EXPECT_EQ(in_words(thought.lines.front().judgement, Side::first), "draws (proved)");
     EXPECT_EQ(in_words(thought.lines.back().judgement, Side::first), "loses in 4 (proved)");
     EXPECT_EQ(thought.lines.back().moves.size(), 4U);  // to the end
-    std::filesystem::remove_all(directory);
 }
 
 TEST(Judgement, is_put_into_words) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/temporary_folder.hpp"
 #include "players/oracle.hpp"
 #include "players/trial.hpp"
 
@@ -16,12 +17,7 @@ namespace fs = std::filesystem;
 /// Gives each test a cache directory of its own, and takes it away again.
 class Perfect : public testing::Test {
  protected:
-    Perfect() {
-        std::string name = (fs::temp_directory_path() / "quinta-perfect-XXXXXX").string();
-        directory_ = mkdtemp(name.data());
-        setenv("XDG_CACHE_HOME", directory_.c_str(), 1);
-    }
-    ~Perfect() override { fs::remove_all(directory_); }
+    Perfect() { setenv("XDG_CACHE_HOME", directory_.path().c_str(), 1); }
 
     TableStore store() const { return TableStore::in_cache_directory(); }
 
@@ -30,7 +26,7 @@ class Perfect : public testing::Test {
     }
 
  private:
-    fs::path directory_;
+    TemporaryFolder directory_;
 };
 
 TEST_F(Perfect, knows_neutreekos_first_moves) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "base/temporary_folder.hpp"
 #include "players/trial.hpp"
 
 namespace quinta {
@@ -13,11 +14,9 @@ using namespace trial;
 
 /// An engine that knows the 4x4 board of Neutreeko by heart.
 std::unique_ptr<Engine> knower(const Session& session) {
-    std::string name = (std::filesystem::temp_directory_path() / "quinta-review-XXXXXX").string();
-    const std::filesystem::path directory = mkdtemp(name.data());
-    auto engine = make_engine(session, {}, TableStore(directory));
+    const TemporaryFolder folder;
+    auto engine = make_engine(session, {}, TableStore(folder.path()));
     EXPECT_TRUE(engine->prepare({}));
-    std::filesystem::remove_all(directory);
     return engine;
 }
 

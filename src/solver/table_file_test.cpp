@@ -12,6 +12,7 @@
 #include "base/file_size_limit.hpp"
 #include "base/hash.hpp"
 #include "base/random.hpp"
+#include "base/temporary_folder.hpp"
 
 namespace quinta {
 namespace {
@@ -169,15 +170,8 @@ TEST(TableFile, says_what_is_wrong) {
     EXPECT_EQ(read_table(bytes.substr(0, 60)).error(), "damaged: its checksum does not match");
 }
 
-fs::path new_folder() {
-    std::string name = (fs::temp_directory_path() / "quinta_tables_XXXXXX").string();
-    return mkdtemp(name.data());
-}
-
 class TableStoreTest : public ::testing::Test {
  protected:
-    ~TableStoreTest() override { fs::remove_all(folder_); }
-
     void put(const fs::path& path, const std::string& bytes) const {
         std::ofstream(path, std::ios::binary) << bytes;
     }
@@ -186,7 +180,8 @@ class TableStoreTest : public ::testing::Test {
             std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
     }
 
-    fs::path folder_ = new_folder();
+    TemporaryFolder temporary_;
+    fs::path folder_ = temporary_.path();
     TableStore store_{folder_ / "deep" / "down"};
 };
 

@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "base/file.hpp"
+#include "base/temporary_folder.hpp"
 #include "base/text.hpp"
 
 namespace quinta {
@@ -18,16 +19,6 @@ namespace fs = std::filesystem;
 
 class SavedGamesTest : public ::testing::Test {
  protected:
-    SavedGamesTest() {
-        std::string name = (fs::temp_directory_path() / "quinta-test-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-    ~SavedGamesTest() override {
-        std::error_code error;
-        fs::permissions(folder_, fs::perms::owner_all, error);
-        fs::remove_all(folder_, error);
-    }
-
     static Record record(std::string_view game, std::string_view result = "*") {
         Record out;
         out.set_tag("Game", game);
@@ -46,7 +37,8 @@ class SavedGamesTest : public ::testing::Test {
         return count;
     }
 
-    fs::path folder_;
+    TemporaryFolder temporary_;
+    fs::path folder_ = temporary_.path();
 };
 
 TEST_F(SavedGamesTest, AFileIsReplacedAsAWhole) {
