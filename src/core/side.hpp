@@ -21,4 +21,9 @@ constexpr Outcome win_for(Side side) {
     return side == Side::first ? Outcome::first_wins : Outcome::second_wins;
 }
 
+/// What the end of a game is worth to a side: 1, ½ or 0.
+constexpr double reward(Outcome outcome, Side side) {
+    return outcome == Outcome::draw ? 0.5 : outcome == win_for(side) ? 1.0 : 0.0;
+}
+
 }  // namespace quinta

@@ -57,10 +57,7 @@ class SolutionEngine final : public Engine {
         constexpr int most_plies = 60, drawn_plies = 8;
         const Truth truth = *move.truth;
         const bool is_draw = truth.outcome == Outcome::draw;
-        const double worth = is_draw                                            ? 0.5
-                             : truth.outcome == win_for(session.side_to_move()) ? 1.0
-                                                                                : 0.0;
-        BestLine out{{truth, worth, {}}, {move.move}};
+        BestLine out{{truth, reward(truth.outcome, session.side_to_move()), {}}, {move.move}};
         const std::unique_ptr<Session> game = session.clone();
         const int most = is_draw ? drawn_plies : most_plies;
         while (game->play(out.moves.back()) && static_cast<int>(out.moves.size()) < most) {

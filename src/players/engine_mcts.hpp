@@ -173,10 +173,7 @@ class MctsEngine final : public Engine {
 
     Judgement judge(const MctsNode<G>& child, Side mover) const {
         if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
-        const double worth = child.outcome == Outcome::draw    ? 0.5
-                             : child.outcome == win_for(mover) ? 1.0
-                                                               : 0.0;
-        return {Truth{child.outcome, -1}, worth, {}};
+        return {Truth{child.outcome, -1}, reward(child.outcome, mover), {}};
     }
 
     /// Where games are won by points worth counting.

@@ -9,8 +9,7 @@ struct TrikeGuide {
     Trike game;
     static constexpr bool counts_points = false;
 
-    template <class Note>
-    double playout(const Trike::State& state, Random& random, const Note&) const {
+    Outcome playout(const Trike::State& state, Random& random) const {
         return TrikePlayout(game)(state, random);
     }
 };

@@ -14,14 +14,10 @@ struct Position {
     std::vector<std::string> line;
 };
 
-double worth(Outcome outcome, Side side) {
-    return outcome == Outcome::draw ? 0.5 : outcome == win_for(side) ? 1.0 : 0.0;
-}
-
 Position look(const Session& game, Engine& engine, const ThinkLimits& limits) {
     const Ending ending = game.ending();
     if (ending.is_over()) {
-        return {{Truth{ending.outcome, 0}, worth(ending.outcome, game.side_to_move()), {}}, {}};
+        return {{Truth{ending.outcome, 0}, reward(ending.outcome, game.side_to_move()), {}}, {}};
     }
     Thought thought = engine.think(game, limits);
     return {thought.lines.front().judgement, std::move(thought.lines.front().moves)};

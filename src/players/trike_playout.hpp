@@ -12,15 +12,14 @@ class TrikePlayout {
  public:
     explicit TrikePlayout(const Trike& game) : game_(game) {}
 
-    /// What the first side gets: 1, ½ or 0.
-    double operator()(Trike::State state, Random& random) const {
+    Outcome operator()(Trike::State state, Random& random) const {
         while (state.count == 0 || game_.can_swap(state)) play_random(game_, state, random);
         Bits128 empty = Bits128::first(game_.points()) & ~(state.black | state.white);
         Bits128 dead = dead_among(empty, empty);
         while (game_.outcome(state) == Outcome::ongoing) {
             const Bits128 reach = game_.destinations(state);
             if (has_winning_end(state, reach & dead)) {
-                return game_.side_to_move(state) == Side::first ? 1.0 : 0.0;
+                return win_for(game_.side_to_move(state));
             }
             const Bits128 open = reach & ~dead;
             const Bits128 choice = open.any() ? open : reach;
@@ -30,8 +29,7 @@ class TrikePlayout {
             empty &= ~Bits128::of(to);
             dead = dead_after(dead, to, empty);
         }
-        const Outcome outcome = game_.outcome(state);
-        return outcome == Outcome::draw ? 0.5 : outcome == Outcome::first_wins ? 1.0 : 0.0;
+        return game_.outcome(state);
     }
 
  private:

@@ -17,7 +17,6 @@ namespace quinta {
 struct MctsSettings {
     double exploration = 0.7;  ///< C of UCT
     double later_weight = 0;   ///< how many visits the "all moves as first" statistics are worth
-    double prior_weight = 0;   ///< how many visits the look of a move is worth
     bool proves = true;        ///< carries proved outcomes up the tree
     std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
     std::size_t tree_bytes = std::size_t{256} << 20;
@@ -34,22 +33,10 @@ concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
         K::sides_share_moves
     } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
 };
-/// Plays a game to its end with some sense; tells `note` the moves.
+/// Plays a game to its end with some sense.
 template <class K, class G>
-concept PlayoutGuide = requires(const K& guide, typename G::State& state, Random& random,
-                                void (*note)(Side, const typename G::Move&)) {
-    { guide.playout(state, random, note) } -> std::same_as<double>;
-};
-/// Says how good a move looks, 0 … 1.
-template <class K, class G>
-concept PriorGuide =
-    requires(const K& guide, const typename G::State& state, const typename G::Move& move) {
-        { guide.prior(state, move) } -> std::same_as<double>;
-    };
-/// Finds the outcome of a position with best play, if that is soon done; counts its effort.
-template <class K, class G>
-concept SettlingGuide = requires(K& guide, const typename G::State& state) {
-    { guide.settle(state) } -> std::same_as<Outcome>;
+concept PlayoutGuide = requires(const K& guide, const typename G::State& state, Random& random) {
+    { guide.playout(state, random) } -> std::same_as<Outcome>;
 };
 
 /// A guide that knows nothing: plain UCT.
@@ -148,31 +135,13 @@ class Mcts {
                 grow(at, state);
             }
         }
-        const Outcome known = tree_[at].outcome;
         lead_ = 0;
-        back_up(known != Outcome::ongoing ? reward_of(known) : play_out(state));
-    }
-
-    /// What an outcome is worth to the first side.
-    static double reward_of(Outcome outcome) {
-        return outcome == Outcome::draw ? 0.5 : outcome == Outcome::first_wins ? 1.0 : 0.0;
+        const Outcome known = tree_[at].outcome;
+        back_up(known != Outcome::ongoing ? known : play_out(state));
     }
 
     void grow(Index at, const State& state) {
-        if (tree_[at].is_proved()) return;
-        if constexpr (SettlingGuide<K, G>) {
-            if (at != 0) {
-                tree_[at].outcome = guide_.settle(state);
-                if (tree_[at].is_proved()) return;
-            }
-        }
-        if (!tree_.expand(at, game_, state)) return;
-        if constexpr (PriorGuide<K, G>) {
-            const Node node = tree_[at];
-            for (Index i = node.first; i < node.first + node.count; ++i) {
-                tree_[i].prior = static_cast<float>(guide_.prior(state, tree_[i].move));
-            }
-        }
+        if (tree_[at].is_proved() || !tree_.expand(at, game_, state)) return;
         if (settings_.proves) tree_.settle(at);
     }
 
@@ -197,41 +166,34 @@ class Mcts {
             if (child.outcome == win_for(chooser)) return 1e6;
             if (child.outcome != Outcome::draw) return -1e6;
         }
+        const bool shares = settings_.later_weight > 0;
+        if (child.visits == 0 && !shares) return 1e3;  // each once
         const double n = child.visits;
-        const bool has_guess = settings_.prior_weight > 0 || settings_.later_weight > 0;
-        if (child.visits == 0 && !has_guess) return 1e3;  // each once
-        double weight = n, sum = child.reward;
-        if (settings_.prior_weight > 0) {
-            weight += settings_.prior_weight;
-            sum += settings_.prior_weight * double{child.prior};
-        }
-        double mean = weight > 0 ? sum / weight : 0.5;
-        if (settings_.later_weight > 0 && child.later_visits > 0) {
+        double mean = child.mean();
+        if (shares && child.later_visits > 0) {
             const double later = child.later_reward / child.later_visits;
             const double trust =
                 child.later_visits /
                 (child.later_visits + n + n * child.later_visits / settings_.later_weight);
             mean = (1 - trust) * mean + trust * later;
         }
-        return mean + settings_.exploration * std::sqrt(log_visits / (n + (has_guess ? 1 : 0)));
+        return mean + settings_.exploration * std::sqrt(log_visits / (n + (shares ? 1 : 0)));
     }
 
-    double play_out(const State& state) {
-        const auto note_move = [this](Side side, const Move& move) { note(side, move); };
+    Outcome play_out(const State& state) {
         if constexpr (PlayoutGuide<K, G>) {
-            State copy = state;
-            return guide_.playout(copy, random_, note_move);
+            return guide_.playout(state, random_);
         } else if constexpr (MoveNumbering<K, G>) {
-            State copy = state;
-            while (game_.outcome(copy) == Outcome::ongoing) {
-                const Move move = random_move(game_, copy, random_);
-                note_move(game_.side_to_move(copy), move);
-                game_.apply(copy, move);
+            State end = state;
+            while (game_.outcome(end) == Outcome::ongoing) {
+                const Move move = random_move(game_, end, random_);
+                note(game_.side_to_move(end), move);
+                game_.apply(end, move);
             }
-            note_lead(copy);
-            return reward_of(game_.outcome(copy));
+            note_lead(end);
+            return game_.outcome(end);
         } else {
-            return reward_of(playout(game_, state, random_));
+            return playout(game_, state, random_);
         }
     }
 
@@ -249,25 +211,22 @@ class Mcts {
         }
     }
 
-    void back_up(double reward) {
+    void back_up(Outcome outcome) {
         for (std::size_t i = path_.size(); i-- > 0;) {
             Node& node = tree_[path_[i]];
             ++node.visits;
             node.lead += lead_;
-            if (i > 0) {
-                const bool is_first = tree_[path_[i - 1]].side == Side::first;
-                node.reward += is_first ? reward : 1 - reward;
-            }
+            if (i > 0) node.reward += reward(outcome, tree_[path_[i - 1]].side);
             if (!node.is_expanded()) continue;
             if (settings_.proves) tree_.settle(path_[i]);
-            if (settings_.later_weight > 0) credit_later(node, reward);
+            if (settings_.later_weight > 0) credit_later(node, outcome);
         }
     }
 
-    void credit_later(const Node& node, double reward) {
+    void credit_later(const Node& node, Outcome outcome) {
         if constexpr (MoveNumbering<K, G>) {
             const auto& stamps = played_[K::sides_share_moves ? 0 : index(node.side)];
-            const double own = node.side == Side::first ? reward : 1 - reward;
+            const double own = reward(outcome, node.side);
             for (Index i = node.first; i < node.first + node.count; ++i) {
                 Node& child = tree_[i];
                 if (stamps[guide_.slot(child.move)] != stamp_) continue;

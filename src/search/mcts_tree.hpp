@@ -19,7 +19,6 @@ struct MctsNode {
     std::uint32_t first = 0;             ///< the first of them
     std::uint32_t visits = 0;
     double reward = 0;  ///< summed over the visits, for whoever moved here
-    float prior = 0;    ///< how good the move looks, 0 … 1, before it is tried
 
     double lead =
         0;  ///< of the first side, in points, summed over the games played from below here
