@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -190,8 +189,7 @@ TEST(Replay, names_results) {
 
 /// The page on records, as text.
 std::string page() {
-    const std::filesystem::path here(__FILE__);
-    std::ifstream file(here.parent_path() / "../../docs/records.md");
+    std::ifstream file(QUINTA_DOCS "/records.md");
     EXPECT_TRUE(file.is_open());
     return {std::istreambuf_iterator<char>(file), {}};
 }
