@@ -21,12 +21,13 @@ MAY_USE = {
     "solver": RULES,
     "record": RULES + ["games"],
     "players": THINKING,
+    "learn": THINKING,
     "match": THINKING,
-    "protocol": THINKING,
-    "terminal": THINKING + ["match", "protocol"],
-    "server": THINKING + ["match", "protocol"],
-    "cli": THINKING + ["match", "protocol", "terminal", "server"],
-    "wasm": THINKING + ["match", "protocol"],
+    "protocol": THINKING + ["learn"],
+    "terminal": THINKING + ["learn", "match", "protocol"],
+    "server": THINKING + ["learn", "match", "protocol"],
+    "cli": THINKING + ["learn", "match", "protocol", "terminal", "server"],
+    "wasm": THINKING + ["learn", "match", "protocol"],
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]*)"', re.MULTILINE)

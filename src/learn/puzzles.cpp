@@ -1,0 +1,135 @@
+#include "learn/puzzles.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+#include "base/text.hpp"
+#include "learn/best_line.hpp"
+#include "learn/puzzle_sets.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr std::string_view separator = " | ";
+
+/// Takes off the front of `text` what stands before the separator.
+std::string_view next_field(std::string_view& text, std::string_view end) {
+    const std::size_t at = std::min(text.find(end), text.size());
+    const std::string_view field = text.substr(0, at);
+    text.remove_prefix(std::min(at + end.size(), text.size()));
+    return field;
+}
+
+Puzzle read_puzzle(std::string_view name, std::string_view line) {
+    Puzzle puzzle;
+    puzzle.id = concat(name, "-", next_field(line, separator));
+    puzzle.game = next_field(line, separator);
+    puzzle.position = next_field(line, separator);
+    for (const std::string_view move : words(line)) puzzle.solution.emplace_back(move);
+    return puzzle;
+}
+
+std::vector<Puzzle> read_puzzles(std::string_view name, std::string_view text) {
+    std::vector<Puzzle> out;
+    while (!text.empty()) {
+        const std::string_view line = next_field(text, "\n");
+        if (!line.empty()) out.push_back(read_puzzle(name, line));
+    }
+    std::ranges::stable_sort(out, {}, &Puzzle::grade);
+    return out;
+}
+
+/// Whether the game has followed the solution and `move` is its next.
+bool follows_solution(const Puzzle& puzzle, const Session& session, std::string_view move) {
+    if (session.start_position() != puzzle.position) return false;
+    std::vector<std::string> moves;
+    for (const LegalMove& played : session.played()) moves.push_back(played.text);
+    moves.emplace_back(move);
+    return moves.size() <= puzzle.solution.size() &&
+           std::equal(moves.begin(), moves.end(), puzzle.solution.begin());
+}
+
+/// Lets the opponent move until it is the solver's turn again or the game is over.
+void reply(const Puzzle& puzzle, bool is_solution, Session& session, Side solver, Oracle& oracle,
+           const OracleLimits& limits, PuzzleAnswer& answer) {
+    while (!session.ending().is_over() && session.side_to_move() != solver) {
+        std::string move;
+        if (is_solution) {
+            move = puzzle.solution[static_cast<std::size_t>(session.ply())];
+        } else if (const std::optional<BestMove> best = best_move(session, oracle, limits)) {
+            move = best->move;
+        }
+        if (!session.play(move)) return;
+        answer.line.push_back(move);
+    }
+    if (session.ending().outcome == win_for(solver)) answer.kind = PuzzleAnswer::Kind::solved;
+}
+
+}  // namespace
+
+int puzzle_grade(int plies) {
+    constexpr int longest[] = {2, 4, 6, 9};
+    return 1 + static_cast<int>(std::ranges::lower_bound(longest, plies) - std::begin(longest));
+}
+
+int Puzzle::grade() const { return puzzle_grade(plies()); }
+
+std::string puzzle_text(const Puzzle& puzzle) {
+    std::string out = concat(puzzle.id.substr(puzzle.id.find('-') + 1), separator, puzzle.game,
+                             separator, puzzle.position, separator);
+    for (const std::string& move : puzzle.solution)
+        out += concat(out.ends_with(' ') ? "" : " ", move);
+    return out;
+}
+
+const std::vector<Puzzle>& puzzles(std::string_view game) {
+    static const std::map<std::string_view, std::vector<Puzzle>> all = {
+        {"teeko", read_puzzles("teeko", teeko_puzzles())},
+        {"neutreeko", read_puzzles("neutreeko", neutreeko_puzzles())},
+        {"stlts", read_puzzles("stlts", stlts_puzzles())},
+        {"trike", read_puzzles("trike", trike_puzzles())},
+        {"taiji", read_puzzles("taiji", taiji_puzzles())},
+    };
+    const auto found = all.find(game);
+    assert(found != all.end());
+    return found->second;
+}
+
+const Puzzle* find_puzzle(std::string_view id) {
+    for (const std::string_view game : {"teeko", "neutreeko", "stlts", "trike", "taiji"}) {
+        const std::vector<Puzzle>& set = puzzles(game);
+        const auto found = std::ranges::find(set, id, &Puzzle::id);
+        if (found != set.end()) return &*found;
+    }
+    return nullptr;
+}
+
+OracleLimits puzzle_limits() {
+    return {std::chrono::milliseconds(0), 3'000'000, std::size_t{16} << 20, 1, nullptr};
+}
+
+Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::string_view move,
+                            Oracle& oracle, const OracleLimits& limits) {
+    const std::unique_ptr<Session> next = session.clone();
+    if (const Result<> played = next->play(move); !played) return Error{played.error()};
+    const Side solver = session.side_to_move();
+    const std::string canonical = next->last_move()->text;
+    const bool is_solution = follows_solution(puzzle, session, canonical);
+    PuzzleAnswer out;
+    out.outcome = next->ending().outcome;
+    if (is_solution) out.outcome = win_for(solver);
+    if (out.outcome == Outcome::ongoing) {
+        const std::optional<Truth> truth = oracle.truth(*next, limits);
+        if (truth) out.outcome = truth->outcome;
+    }
+    if (out.outcome == win_for(solver)) {
+        out.kind = PuzzleAnswer::Kind::right;
+        reply(puzzle, is_solution, *next, solver, oracle, limits, out);
+    } else {
+        out.line = best_line(*next, oracle, limits);
+    }
+    return out;
+}
+
+}  // namespace quinta
