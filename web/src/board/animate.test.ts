@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Look, Piece } from '../core/types';
+import { changes } from './animate';
+
+const black: Piece = { colour: 'Black', kind: 'disc' };
+const white: Piece = { colour: 'White', kind: 'disc' };
+
+function board(pieces: Record<string, Piece>): Look {
+    const names = ['a1', 'a2', 'b1', 'b2'];
+    const cells = names.map((name) => ({ name, x: 0, y: 0, shape: 'square', ...(pieces[name] ? { piece: pieces[name] } : {}) }));
+    return { cells } as unknown as Look;
+}
+
+test('a moved piece comes from where it stood, also when it captures', () => {
+    expect(changes(board({ a1: black }), board({ b2: black })).pieces).toEqual([{ cell: 'b2', from: 'a1' }]);
+    expect(changes(board({ a1: black, b1: white }), board({ b1: black })).pieces).toEqual([{ cell: 'b1', from: 'a1' }]);
+});
+
+test('a dropped piece comes from nowhere', () => {
+    expect(changes(board({ a1: black }), board({ a1: black, b1: white })).pieces).toEqual([{ cell: 'b1' }]);
+});
+
+test('a new pin is a change of the piece, its move with pins is a move', () => {
+    const stilt = (pins: number): Piece => ({ colour: 'White', kind: 'stilt', white_pins: pins });
+    expect(changes(board({ a1: stilt(0) }), board({ a1: stilt(1) })).pieces).toEqual([{ cell: 'a1' }]);
+    expect(changes(board({ a1: stilt(1) }), board({ a2: stilt(1) })).pieces).toEqual([{ cell: 'a2', from: 'a1' }]);
+});
+
+test('the pawn walks by itself', () => {
+    const before = board({ a1: { ...black, pawn: true } });
+    const now = board({ a1: black, b2: { ...white, pawn: true } });
+    expect(changes(before, now)).toEqual({ pieces: [{ cell: 'b2' }], pawn: { cell: 'b2', from: 'a1' } });
+});

@@ -1,0 +1,111 @@
+// One board for all games, drawn from cells and played by steps.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { mayAnimate, settings } from '../app/settings';
+import type { LegalMove, Look, Step } from '../core/types';
+import { animate, changes } from './animate';
+import { CellGrid } from './cells';
+import { Choices } from './choices';
+import { layOut, outline, type Layout } from './geometry';
+import { Drawn, type Drawing } from './marks';
+import { PieceLayer } from './piece_layer';
+import { putDown, usePointer } from './pointer';
+import { begins, nextSteps, touch } from './steps';
+
+export interface BoardProps {
+    look: Look;
+    label: string;
+    moves?: LegalMove[]; // that the reader may make now; none: only to look at
+    flipped?: boolean;
+    drawing?: Drawing;
+    onMove?: (move: string) => void;
+    onCell?: (cell: string) => void; // instead of moves: any cell may be touched
+    above?: ComponentChildren; // who sits there
+    below?: ComponentChildren;
+    plain?: boolean; // a picture: no coordinates, nothing to focus
+}
+
+const noMoves: LegalMove[] = [];
+
+/** The steps touched so far; a new position begins without any. */
+function usePrefix(position: string): [Step[], (prefix: Step[]) => void] {
+    const [state, setState] = useState<{ position: string; prefix: Step[] }>({ position, prefix: [] });
+    const prefix = state.position === position ? state.prefix : [];
+    return [prefix, (next) => setState({ position, prefix: next })];
+}
+
+function useMotion(look: Look, layout: Layout, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
+    const before = useRef(look);
+    useLayoutEffect(() => {
+        const old = before.current;
+        before.current = look;
+        putDown(svg.current);
+        const byHand = dropped.current;
+        dropped.current = false;
+        if (old === look || !svg.current || old.cells.length !== look.cells.length || !mayAnimate()) return;
+        const changed = changes(old, look);
+        animate(svg.current, byHand ? { ...changed, pieces: changed.pieces.filter((piece) => !piece.from) } : changed, layout);
+    }, [look]);
+}
+
+const slab = (layout: Layout): string =>
+    [...layout.places.values()].map((at) => outline(at.cell.shape, at.x, at.y, 1, 0)).join('');
+
+export function Board(props: BoardProps) {
+    const { look, moves = noMoves, flipped = false, drawing = {}, plain = false } = props;
+    const svg = useRef<SVGSVGElement>(null);
+    const [prefix, setPrefix] = usePrefix(look.position);
+    const coordinates = settings.value.coordinates && !plain;
+    const layout = useMemo(() => layOut(look.cells, flipped, coordinates), [look, flipped, coordinates]);
+    const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
+
+    const touchStep = (step: Step) => {
+        if (props.onCell && typeof step === 'string') return props.onCell(step);
+        const touched = touch(moves, prefix, step);
+        if ('prefix' in touched) return setPrefix(touched.prefix);
+        setPrefix([]);
+        props.onMove?.(touched.move);
+    };
+    const pointer = usePointer(svg, layout, {
+        begins: (cell) => begins(moves, cell),
+        isChosen: (cell) => prefix.includes(cell),
+        accepts: (cell) => next.cells.has(cell) && prefix.length > 0,
+        touch: touchStep,
+        letGo: () => setPrefix([]),
+    });
+    useMotion(look, layout, svg, pointer.dropped);
+    useEffect(() => {
+        const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPrefix([]);
+        if (prefix.length > 0) addEventListener('keydown', onKey);
+        return () => removeEventListener('keydown', onKey);
+    });
+
+    const { box } = layout;
+    const role = plain ? { role: 'img' as const } : { role: 'grid' as const };
+    return (
+        <div class={`board ${plain ? 'plain' : ''}`} data-game={look.game.split(' ')[0]} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
+            {props.above}
+            <svg
+                ref={svg}
+                viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+                aria-label={props.label}
+                {...role}
+                {...(plain ? {} : pointer.handlers)}
+            >
+                <path class="slab" d={slab(layout)} aria-hidden="true" />
+                <CellGrid {...{ look, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} />
+                <g aria-hidden="true" class="above">
+                    <PieceLayer {...{ look, layout, prefix, next, moves }} />
+                    <Drawn drawing={drawing} layout={layout} />
+                    {layout.labels.map((label) => (
+                        <text key={label.text} class="coordinate" font-size={layout.labelSize} x={label.x} y={label.y}>
+                            {label.text}
+                        </text>
+                    ))}
+                </g>
+            </svg>
+            {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={touchStep} />}
+            {props.below}
+        </div>
+    );
+}

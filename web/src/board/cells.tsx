@@ -1,0 +1,107 @@
+// The cells as an ARIA grid: arrow keys walk, Enter and Space touch, each cell says what it holds.
+import { useState } from 'preact/hooks';
+import type { LegalMove, Look, Step } from '../core/types';
+import { neighbour, outline, type Layout, type Placed } from './geometry';
+import type { Drawing } from './marks';
+import { cellWords } from './speech';
+import { begins, type Next } from './steps';
+
+export interface CellGridProps {
+    look: Look;
+    layout: Layout;
+    moves: LegalMove[];
+    prefix: Step[];
+    next: Next;
+    drawing: Drawing;
+    plain: boolean;
+    anyCell: boolean;
+    touch: (step: Step) => void;
+}
+
+/** Home and End go to the ends of the row, as in any grid. */
+function target(layout: Layout, from: string, key: string): string | undefined {
+    const row = layout.rows.find((places) => places.some((place) => place.cell.name === from));
+    if (key === 'Home') return row?.[0]?.cell.name;
+    if (key === 'End') return row?.at(-1)?.cell.name;
+    return neighbour(layout, from, key);
+}
+
+function firstStop({ look, layout, next }: CellGridProps): string | undefined {
+    const last = look.played.at(-1)?.steps.findLast((step): step is string => typeof step === 'string');
+    return last ?? [...next.cells][0] ?? layout.rows[0]?.[0]?.cell.name;
+}
+
+export function CellGrid(props: CellGridProps) {
+    const { look, layout, plain, touch } = props;
+    const [stop, setStop] = useState<string>();
+    const current = stop !== undefined && layout.places.has(stop) ? stop : firstStop(props);
+    const onKey = (event: KeyboardEvent) => {
+        const cell = (event.target as SVGElement).dataset.cell;
+        if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (event.key === 'Enter' || event.key === ' ') touch(cell);
+        else {
+            const to = target(layout, cell, event.key);
+            if (to === undefined) return;
+            setStop(to);
+            const grid = (event.currentTarget as Element).closest('svg');
+            grid?.querySelector<SVGElement>(`[data-cell="${CSS.escape(to)}"]`)?.focus();
+        }
+        event.preventDefault();
+        event.stopPropagation();
+    };
+    const last = new Set(look.played.at(-1)?.steps.filter((step) => typeof step === 'string'));
+    if (plain)
+        return (
+            <g aria-hidden="true">
+                {[...layout.places.values()].map((place) => (
+                    <CellShape key={place.cell.name} place={place} classes={last.has(place.cell.name) ? 'last' : ''} />
+                ))}
+            </g>
+        );
+    return (
+        <g role="rowgroup" onKeyDown={onKey}>
+            {layout.rows.map((row) => (
+                <g role="row" key={row[0]?.cell.name}>
+                    {row.map((place) => (
+                        <CellItem key={place.cell.name} {...props} place={place} last={last.has(place.cell.name)} stop={current === place.cell.name} onStop={setStop} />
+                    ))}
+                </g>
+            ))}
+        </g>
+    );
+}
+
+function CellShape({ place, classes }: { place: Placed; classes: string }) {
+    const { x, y } = place;
+    return (
+        <g class={`cell ${classes}`}>
+            <path class="ground" d={outline(place.cell.shape, x, y, -1.5)} />
+            <circle class="well" cx={x} cy={y} r="40" />
+        </g>
+    );
+}
+
+function CellItem(props: CellGridProps & { place: Placed; last: boolean; stop: boolean; onStop: (cell: string) => void }) {
+    const { place, prefix, next, moves, look, drawing, last } = props;
+    const { name, piece, shape } = place.cell;
+    const chosen = prefix.includes(name);
+    const possible = props.anyCell || next.cells.has(name);
+    const decisive = look.decisive.includes(name);
+    const badge = drawing.badges?.find((each) => each.cell === name);
+    const words = cellWords(place.cell, { chosen, possible, last, decisive, badge: badge?.words ?? badge?.text ?? '' });
+    const classes = [last && 'last', chosen && 'chosen', possible && 'possible', begins(moves, name) && 'draggable', piece && 'full'];
+    return (
+        <g
+            role="gridcell"
+            class="stop"
+            data-cell={name}
+            tabIndex={props.stop ? 0 : -1}
+            onFocus={() => props.onStop(name)}
+            aria-label={words}
+            aria-selected={chosen}
+        >
+            <CellShape place={place} classes={classes.filter(Boolean).join(' ')} />
+            <path class="focus" d={outline(shape, place.x, place.y, -5)} />
+        </g>
+    );
+}

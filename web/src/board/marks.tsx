@@ -1,0 +1,80 @@
+// What analysis draws on a board: arrows, marked cells, a short text on a cell.
+import type { Step } from '../core/types';
+import { outline, unit, type Layout } from './geometry';
+
+/** `proved` and `guess` look different; `rank` 0 is the best. */
+export interface Arrow {
+    from: string;
+    to: string;
+    rank?: number;
+    proved?: boolean;
+    kind?: 'plan' | 'threat';
+}
+
+export interface Mark {
+    cell: string;
+    kind: 'plan' | 'goal' | 'wrong';
+}
+
+export interface Badge {
+    cell: string;
+    text: string;
+    kind: 'win' | 'loss' | 'draw' | 'guess';
+    words?: string; // spoken
+}
+
+export interface Drawing {
+    arrows?: Arrow[];
+    marks?: Mark[];
+    badges?: Badge[];
+}
+
+/** Draws a move whatever its steps: an arrow between two cells, a mark on a single one. */
+export function drawMove(steps: Step[], rank = 0, proved = false): Drawing {
+    const cells = steps.filter((step): step is string => typeof step === 'string');
+    const [from, to] = cells;
+    if (from && to) return { arrows: [{ from, to, rank, proved }] };
+    return from ? { marks: [{ cell: from, kind: 'plan' }] } : {};
+}
+
+function ArrowShape({ arrow, layout }: { arrow: Arrow; layout: Layout }) {
+    const [a, b] = [layout.places.get(arrow.from), layout.places.get(arrow.to)];
+    if (!a || !b) return null;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) - 18;
+    const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+    const w = 9 - 2 * Math.min(arrow.rank ?? 0, 2);
+    const head = 34;
+    const d = `M10,${-w}H${length - head}V${-w - 16}L${length},0L${length - head},${w + 16}V${w}H10A${w},${w} 0 0 1 10,${-w}Z`;
+    const kind = `${arrow.kind ?? 'plan'} ${arrow.proved ? 'proved' : 'guess'} rank${Math.min(arrow.rank ?? 0, 3)}`;
+    return <path class={`arrow ${kind}`} d={d} transform={`translate(${a.x},${a.y}) rotate(${angle})`} />;
+}
+
+function BadgeShape({ badge, layout }: { badge: Badge; layout: Layout }) {
+    const at = layout.places.get(badge.cell);
+    if (!at) return null;
+    const width = Math.max(40, 18 + 17 * badge.text.length);
+    const top = at.y - unit / 2 + 22;
+    return (
+        <g class={`badge ${badge.kind}`} transform={`translate(${at.x + unit / 2 - 8 - width / 2},${top})`}>
+            <rect x={-width / 2} y="-18" width={width} height="36" rx="18" />
+            <text y="1">{badge.text}</text>
+        </g>
+    );
+}
+
+function MarkShape({ mark, layout }: { mark: Mark; layout: Layout }) {
+    const at = layout.places.get(mark.cell);
+    return at ? <path class={`mark ${mark.kind}`} d={outline(at.cell.shape, at.x, at.y, -5)} /> : null;
+}
+
+export function Drawn({ drawing, layout }: { drawing: Drawing; layout: Layout }) {
+    return (
+        <g class="drawn">
+            {drawing.marks?.map((mark) => <MarkShape key={mark.cell} mark={mark} layout={layout} />)}
+            {(drawing.arrows ?? []).toReversed().map((arrow) => (
+                <ArrowShape key={`${arrow.from} ${arrow.to}`} arrow={arrow} layout={layout} />
+            ))}
+            {drawing.badges?.map((badge) => <BadgeShape key={badge.cell} badge={badge} layout={layout} />)}
+        </g>
+    );
+}

@@ -1,0 +1,68 @@
+// What stands on the cells, where a move may go, and what decided the game.
+import type { LegalMove, Look, Piece, Step } from '../core/types';
+import type { Layout, Placed } from './geometry';
+import { Disc, HalfTile, Pawn, Stilt, type Tint } from './pieces';
+import { movesFrom, type Next } from './steps';
+import { partners } from './tiles';
+
+interface Props {
+    look: Look;
+    layout: Layout;
+    prefix: Step[];
+    next: Next;
+    moves: LegalMove[];
+}
+
+const tintOf = (look: Look, colour: string): Tint => look.colours.find((each) => each.name === colour)?.tint ?? 'black';
+
+function Picture({ look, piece, at, other }: { look: Look; piece: Piece; at: Placed; other: Placed | undefined }) {
+    const tint = tintOf(look, piece.colour);
+    if (piece.kind === 'stilt') return <Stilt tint={tint} piece={piece} />;
+    if (piece.kind === 'tile') return <HalfTile tint={tint} dx={(other?.x ?? at.x) - at.x} dy={(other?.y ?? at.y) - at.y} />;
+    return <Disc tint={tint} />;
+}
+
+/** Dots help where not every empty cell will do. */
+function shownTargets({ look, prefix, next, moves }: Props): Set<string> {
+    if (prefix.length > 0) return next.cells;
+    const single = new Set(movesFrom(moves, []).filter((move) => move.steps.length === 1).map((move) => move.steps[0]));
+    const empty = look.cells.filter((cell) => !cell.piece);
+    return empty.every((cell) => single.has(cell.name)) ? new Set() : new Set([...next.cells].filter((cell) => single.has(cell)));
+}
+
+export function PieceLayer(props: Props) {
+    const { look, layout } = props;
+    const joined = partners(look);
+    const places = [...layout.places.values()];
+    const targets = shownTargets(props);
+    const pawn = places.find((at) => at.cell.piece?.pawn);
+    return (
+        <>
+            {places.map((at) => {
+                const { name, piece } = at.cell;
+                if (!piece) return null;
+                const other = layout.places.get(joined.get(name) ?? '');
+                return (
+                    <g key={name} data-piece={name} transform={`translate(${at.x},${at.y})`}>
+                        <g>
+                            <Picture {...{ look, piece, at, other }} />
+                        </g>
+                    </g>
+                );
+            })}
+            {places.map(({ cell: { name, piece }, x, y }) => (
+                <>
+                    {targets.has(name) && <circle class={piece ? 'target taken' : 'target'} cx={x} cy={y} r={piece ? 45 : 14} />}
+                    {look.decisive.includes(name) && <circle class={`decisive ${piece?.kind ?? ''}`} cx={x} cy={y} r={piece?.kind === 'tile' ? 17 : 43} />}
+                </>
+            ))}
+            {pawn && (
+                <g data-pawn transform={`translate(${pawn.x},${pawn.y})`}>
+                    <g>
+                        <Pawn />
+                    </g>
+                </g>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,14 @@
+import type { Look } from '../core/types';
+
+/** Which cells were covered by one tile, as far as the played moves tell. */
+export function partners(look: Look): Map<string, string> {
+    const joined = new Map<string, string>();
+    const tiles = new Set(look.cells.filter((cell) => cell.piece?.kind === 'tile').map((cell) => cell.name));
+    for (const { steps } of look.played) {
+        const [a, b] = steps;
+        if (typeof a !== 'string' || typeof b !== 'string' || !tiles.has(a) || !tiles.has(b)) continue;
+        joined.set(a, b);
+        joined.set(b, a);
+    }
+    return joined;
+}

@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { pt } from './pt';
+import { said, t, useCatalogue } from './t';
+
+afterEach(() => useCatalogue({}));
+
+test('a text without an entry stays English, with its placeholders filled', () => {
+    expect(t('{n} moves', { n: 3 })).toBe('3 moves');
+});
+
+test('a text of the core is recognised with its names and numbers', () => {
+    useCatalogue({ '{colour} has a line': '{colour} fez uma linha', Black: 'Pretas' });
+    expect(said('Black has a line')).toBe('Pretas fez uma linha');
+    expect(said('something else')).toBe('something else');
+});
+
+function sources(folder: string): string[] {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return sources(path);
+        return /\.tsx?$/.test(path) && !path.includes('.test.') ? [path] : [];
+    });
+}
+
+/** Every literal in t('…'), also where it stands in a table as text: t(…) is called later. */
+function usedTexts(source: string): string[] {
+    const literal = /\b(?:t|text)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+    return [...source.matchAll(literal)].map((match) => (match[2] ?? '').replace(/\\(['"`])/g, '$1'));
+}
+
+test('every text of the page has a Portuguese one with the same placeholders', () => {
+    const used = sources(join(import.meta.dirname, '..')).flatMap((file) => usedTexts(readFileSync(file, 'utf8')));
+    expect(used.length).toBeGreaterThan(20);
+    expect([...new Set(used)].filter((english) => !(english in pt))).toEqual([]);
+    const names = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const [english, portuguese] of Object.entries(pt)) expect(names(portuguese), english).toEqual(names(english));
+});

@@ -1,0 +1,61 @@
+// English is the key: a text is looked up by its English words, and stays English where it has
+// no entry. `{name}` in a text is filled from the arguments.
+import { effect, signal } from '@preact/signals';
+import { settings, type Language } from '../app/settings';
+
+export type Catalogue = Record<string, string>;
+type Arguments = Record<string, string | number>;
+
+const catalogue = signal<Catalogue>({});
+const load: Record<Language, () => Promise<Catalogue>> = {
+    en: async () => ({}),
+    pt: async () => (await import('./pt')).pt,
+};
+
+/** Follows the chosen language; resolves when the first catalogue is there. */
+export function followLanguage(): Promise<void> {
+    return new Promise((ready) => {
+        effect(() => {
+            const language = settings.value.language;
+            void load[language]().then((texts) => {
+                if (language === settings.peek().language) useCatalogue(texts);
+                ready();
+            });
+        });
+    });
+}
+
+/** The keys with placeholders, as patterns that recognise a filled text of the core. */
+let patterns: { test: RegExp; names: string[]; to: string }[] = [];
+
+export function useCatalogue(texts: Catalogue): void {
+    patterns = Object.entries(texts)
+        .filter(([from]) => from.includes('{'))
+        .map(([from, to]) => ({
+            test: new RegExp(`^${from.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '(.+?)')}$`),
+            names: [...from.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+            to,
+        }));
+    catalogue.value = texts;
+}
+
+function filled(text: string, args: Arguments): string {
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+}
+
+/** A text of the page in the reader's language. */
+export function t(text: string, args: Arguments = {}): string {
+    return filled(catalogue.value[text] ?? text, args);
+}
+
+/** A text that the core said, with its numbers and names already in it. */
+export function said(text: string): string {
+    const exact = catalogue.value[text];
+    if (exact !== undefined) return exact;
+    for (const { test, names, to } of patterns) {
+        const found = test.exec(text);
+        if (!found) continue;
+        return filled(to, Object.fromEntries(names.map((name, i) => [name, said(found[i + 1] ?? '')])));
+    }
+    return text;
+}

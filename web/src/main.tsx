@@ -1,0 +1,21 @@
+import { render } from 'preact';
+import { App } from './app/app';
+import { followAddress } from './app/router';
+import { applySettings } from './app/settings';
+import { followLanguage } from './i18n/t';
+import './style/tokens.css';
+import './style/base.css';
+import './style/controls.css';
+import './style/layout.css';
+import './style/board.css';
+import './style/pages.css';
+import './style/play.css';
+
+applySettings();
+followAddress();
+void followLanguage().then(() => {
+    const root = document.getElementById('app');
+    if (root) render(<App />, root);
+});
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register('./sw.js').catch(() => undefined); // file: has none

@@ -1,0 +1,77 @@
+// Buttons and keys of a game in progress; every key is shown in its button.
+import { useRef } from 'preact/hooks';
+import { t } from '../../i18n/t';
+import { text } from '../../i18n/text';
+import { useShortcutHelp } from '../../ui/help';
+import { useKeys } from '../../ui/keys';
+import { ShowControls } from './show_controls';
+import type { Table } from './table';
+
+export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
+    const dialog = useRef<HTMLDialogElement>(null);
+    const { match, ending } = { match: table.match.value, ending: table.ending };
+    const canUndo = match.line.moves.length > 0;
+    const canRedo = match.ahead.length > 0;
+    const canHint = table.open.length > 0 && !table.thinking.value;
+    const askResign = () => !ending && !table.isShow && dialog.current?.showModal();
+    useKeys({
+        u: () => canUndo && void table.undo(),
+        r: () => canRedo && void table.redo(),
+        h: () => canHint && void table.askHint(),
+        f: () => table.flip(),
+        x: askResign,
+        n: onNew,
+        m: () => ending && void table.rematch(),
+        p: () => table.isShow && table.pause(!table.paused.value),
+        '/': () => document.getElementById('typed-move')?.focus(),
+    });
+    useShortcutHelp(shortcuts);
+    return (
+        <div class="actions">
+            {table.isShow && !ending && <ShowControls table={table} />}
+            <button disabled={!canUndo} onClick={() => void table.undo()}>
+                {t('Undo')} <kbd>U</kbd>
+            </button>
+            <button disabled={!canRedo} onClick={() => void table.redo()}>
+                {t('Redo')} <kbd>R</kbd>
+            </button>
+            <button disabled={!canHint} onClick={() => void table.askHint()}>
+                {t('Hint')} <kbd>H</kbd>
+            </button>
+            <button onClick={() => table.flip()}>
+                {t('Flip')} <kbd>F</kbd>
+            </button>
+            {!table.isShow && (
+                <button disabled={!!ending} onClick={askResign}>
+                    {t('Resign')} <kbd>X</kbd>
+                </button>
+            )}
+            <button onClick={onNew}>
+                {t('New')} <kbd>N</kbd>
+            </button>
+            <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && table.resign()}>
+                <h2 id="resign-title">{t('Resign this game?')}</h2>
+                <form method="dialog" class="buttons">
+                    <button value="no">{t('Play on')}</button>
+                    <button value="yes" class="primary">
+                        {t('Resign')}
+                    </button>
+                </form>
+            </dialog>
+        </div>
+    );
+}
+
+const shortcuts = [
+    { keys: 'U', what: text('Undo: back to your own turn') },
+    { keys: 'R', what: text('Redo') },
+    { keys: 'H', what: text('Hint') },
+    { keys: 'F', what: text('Flip the board') },
+    { keys: 'X', what: text('Resign') },
+    { keys: 'N', what: text('New game') },
+    { keys: 'M', what: text('Rematch, colours exchanged') },
+    { keys: 'P', what: text('Pause two computers') },
+    { keys: '/', what: text('Type a move') },
+    { keys: 'W B', what: text('White pin, black pin') },
+    { keys: 'S', what: text('Swap colours') },
+];

@@ -1,0 +1,56 @@
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/t';
+import type { Match, Side } from './match';
+import type { Table } from './table';
+
+const now = signal(0);
+
+export function clockText(milliseconds: number): string {
+    const tenths = Math.max(0, Math.ceil(milliseconds / 100));
+    const [minutes, seconds] = [Math.floor(tenths / 600), Math.floor(tenths / 10) % 60];
+    const short = tenths < 200 ? '.' + (tenths % 10) : '';
+    return `${minutes}:${String(seconds).padStart(2, '0')}${short}`;
+}
+
+/** Runs for the side to move, once both have moved; writes down what is left after every move. */
+export function useClock(table: Table): [number, number] | undefined {
+    const { clock } = table.match.value;
+    const look = table.look.value;
+    const plies = look?.played.length ?? 0;
+    const side = look?.side ?? 1;
+    const runs = !!clock && !!look && plies >= 2 && !table.ending && !table.paused.value;
+    const since = useRef(0);
+    const left = clock ? ([...clock.left] as [number, number]) : undefined;
+    useEffect(() => {
+        if (!runs || !clock) return;
+        since.current = now.value = performance.now();
+        const timer = setInterval(() => {
+            now.value = performance.now();
+            const rest = (table.match.peek().clock?.left[side - 1] ?? 0) - (now.value - since.current);
+            if (rest <= 0) table.lose(side, 'time');
+        }, 100);
+        return () => {
+            clearInterval(timer);
+            writeDown(table, side, performance.now() - since.current);
+        };
+    }, [runs, plies, side]);
+    if (runs && left && since.current) left[side - 1]! -= Math.max(0, now.value - since.current);
+    return left;
+}
+
+function writeDown(table: Table, side: Side, spent: number): void {
+    const match: Match = table.match.peek();
+    if (!match.clock || match.line.moves.length === 0) return; // a new game has a new clock
+    const left = [...match.clock.left] as [number, number];
+    left[side - 1] = Math.max(0, left[side - 1]! - spent) + 1000 * match.clock.seconds;
+    table.spend(left);
+}
+
+export function Clock({ left, runs }: { left: number; runs: boolean }) {
+    return (
+        <span class={`clock ${runs ? 'runs' : ''} ${left < 20_000 ? 'short' : ''}`} role="timer" aria-label={t('Time left')}>
+            {clockText(left)}
+        </span>
+    );
+}

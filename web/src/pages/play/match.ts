@@ -1,0 +1,103 @@
+// A game being played, as it is kept: texts and a few numbers. Changes make a new value.
+import type { Line, Look, Result } from '../../core/types';
+
+export type Side = 1 | 2;
+export const person = 'person';
+
+export interface ClockRule {
+    minutes: number;
+    seconds: number; // added after each move
+}
+
+export interface Match {
+    line: Line;
+    ahead: string[]; // moves taken back, the next one first
+    seats: [string, string]; // a player's name, or `person`
+    seed: number;
+    lost?: { side: Side; how: 'resigned' | 'time' };
+    clock?: ClockRule & { left: [number, number] }; // milliseconds
+    flipped: boolean;
+}
+
+export interface Setup {
+    game: string;
+    start: string;
+    seats: [string, string];
+    clock?: ClockRule;
+}
+
+export function newMatch(setup: Setup, seed: number): Match {
+    const { game, start, seats, clock } = setup;
+    const left = (clock?.minutes ?? 0) * 60_000;
+    return {
+        line: { game, start, moves: [] },
+        ahead: [],
+        seats,
+        seed,
+        ...(clock ? { clock: { ...clock, left: [left, left] } } : {}),
+        flipped: seats[1] === person && seats[0] !== person,
+    };
+}
+
+/** A stored value is only believed if it looks like one of ours. */
+export function isMatch(value: unknown): value is Match {
+    const match = value as Match | undefined;
+    const texts = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
+    return (
+        typeof match?.line?.game === 'string' &&
+        typeof match.line.start === 'string' &&
+        typeof match.seed === 'number' &&
+        texts(match.line.moves) &&
+        texts(match.ahead) &&
+        texts(match.seats) &&
+        match.seats.length === 2
+    );
+}
+
+export const seatOf = (match: Match, side: Side): string => match.seats[side - 1] ?? person;
+export const other = (side: Side): Side => (side === 1 ? 2 : 1);
+
+/** A move played now: what was taken back is kept only if this is the same move again. */
+export function withMove(match: Match, move: string): Match {
+    const [next, ...rest] = match.ahead;
+    const line = { ...match.line, moves: [...match.line.moves, move] };
+    return { ...match, line, ahead: next === move ? rest : [] };
+}
+
+export function withUndone(match: Match, plies: number): Match {
+    const at = Math.max(0, match.line.moves.length - plies);
+    const { lost: _, ...rest } = match;
+    return {
+        ...rest,
+        line: { ...match.line, moves: match.line.moves.slice(0, at) },
+        ahead: [...match.line.moves.slice(at), ...match.ahead],
+    };
+}
+
+export function withRedone(match: Match, plies: number): Match {
+    const line = { ...match.line, moves: [...match.line.moves, ...match.ahead.slice(0, plies)] };
+    return { ...match, line, ahead: match.ahead.slice(plies) };
+}
+
+export function rematch(match: Match, seed: number): Match {
+    const { line, clock } = match;
+    const seats: [string, string] = [match.seats[1], match.seats[0]];
+    return newMatch({ game: line.game, start: line.start, seats, ...(clock ? { clock } : {}) }, seed);
+}
+
+export interface Ending {
+    result: Result;
+    winner?: Side;
+    how: 'board' | 'resigned' | 'time';
+}
+
+/** How the game ended, or undefined while it goes on. */
+export function endingOf(match: Match, look: Look): Ending | undefined {
+    if (look.result !== '*') {
+        const winner = look.result === '1-0' ? 1 : look.result === '0-1' ? 2 : undefined;
+        return { result: look.result, how: 'board', ...(winner ? { winner } : {}) };
+    }
+    if (!match.lost) return undefined;
+    const winner = other(match.lost.side);
+    return { result: winner === 1 ? '1-0' : '0-1', winner, how: match.lost.how };
+}

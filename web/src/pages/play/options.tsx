@@ -1,0 +1,81 @@
+// The options of a game as controls, made from what the core says about them.
+import type { GameInfo, OptionInfo } from '../../core/types';
+import { said, t } from '../../i18n/t';
+import { Segments } from '../../ui/segments';
+
+export type Values = Record<string, string>; // '' is the default
+
+/** The values in a game's option text, e.g. "trike side=9". */
+export function valuesOf(info: GameInfo, game: string): Values {
+    const given = new Map(game.split(' ').slice(1).map((part) => part.split('=', 2) as [string, string]));
+    return Object.fromEntries(info.options.map((option) => [option.name, given.get(option.name) ?? '']));
+}
+
+export function gameText(info: GameInfo, values: Values): string {
+    const isSet = (option: OptionInfo) => values[option.name] && values[option.name] !== String(option.default);
+    return [info.name, ...info.options.filter(isSet).map((option) => `${option.name}=${values[option.name]}`)].join(' ');
+}
+
+function Option({ option, value, onChange }: { option: OptionInfo; value: string; onChange: (value: string) => void }) {
+    const id = `option-${option.name}`;
+    const usual = option.default === null ? '' : String(option.default);
+    const shown = value || usual;
+    const summary = said(option.summary);
+    if (option.choices && option.choices.length <= 4 && usual)
+        return (
+            <Segments
+                legend={<OptionName name={option.name} summary={summary} />}
+                name={id}
+                value={shown}
+                choices={option.choices.map((choice) => ({ value: choice, label: said(choice) }))}
+                onChange={onChange}
+            />
+        );
+    return (
+        <label class="field" for={id}>
+            <OptionName name={option.name} summary={summary} />
+            {option.choices ? (
+                <select id={id} value={shown} onChange={(event) => onChange(event.currentTarget.value)}>
+                    {usual === '' && <option value="">{t('by default')}</option>}
+                    {option.choices.map((choice) => (
+                        <option key={choice} value={choice}>
+                            {said(choice)}
+                        </option>
+                    ))}
+                </select>
+            ) : (
+                <input
+                    id={id}
+                    type="number"
+                    min={option.least}
+                    max={option.most}
+                    value={shown}
+                    onInput={(event) => onChange(event.currentTarget.value)}
+                />
+            )}
+        </label>
+    );
+}
+
+function OptionName({ name, summary }: { name: string; summary: string }) {
+    return (
+        <span>
+            <strong class="option-name">{said(name)}</strong> <span class="quiet">{summary}</span>
+        </span>
+    );
+}
+
+export function OptionFields({ info, values, onChange }: { info: GameInfo; values: Values; onChange: (values: Values) => void }) {
+    return (
+        <>
+            {info.options.map((option) => (
+                <Option
+                    key={option.name}
+                    option={option}
+                    value={values[option.name] ?? ''}
+                    onChange={(value) => onChange({ ...values, [option.name]: value })}
+                />
+            ))}
+        </>
+    );
+}

@@ -1,0 +1,58 @@
+// Choose a game by its picture.
+import { useEffect, useState } from 'preact/hooks';
+import { games, look } from '../app/desk';
+import { address } from '../app/router';
+import { recall } from '../app/storage';
+import { Board } from '../board/board';
+import type { GameInfo, Look } from '../core/types';
+import { said, t } from '../i18n/t';
+import { samples } from './samples';
+
+/** The picture of a game, drawn when the core is there. */
+export function GamePicture({ name, title }: { name: string; title: string }) {
+    const [picture, setPicture] = useState<Look>();
+    useEffect(() => {
+        let here = true;
+        look(samples[name] ?? { game: name, start: '', moves: [] }).then(
+            (found) => here && setPicture(found),
+            () => undefined,
+        );
+        return () => {
+            here = false;
+        };
+    }, [name]);
+    return <div class="picture">{picture && <Board look={picture} label={t('Board of {game}', { game: title })} plain />}</div>;
+}
+
+function Card({ game }: { game: GameInfo }) {
+    const goesOn = recall(`play.${game.name}`) !== undefined;
+    return (
+        <li class="card game">
+            <a href={address('play', [game.name])}>
+                <GamePicture name={game.name} title={game.title} />
+                <span class="words">
+                    <span class="title">{game.title}</span>
+                    <span>{said(game.summary)}</span>
+                    <span class="quiet origin">{game.origin}</span>
+                    {goesOn && <span class="goes-on">{t('Go on with your game')}</span>}
+                </span>
+            </a>
+        </li>
+    );
+}
+
+export default function StartPage() {
+    return (
+        <div class="start">
+            <header>
+                <h1>{t('Five games, easy to learn, hard to leave')}</h1>
+                <p class="quiet">{t('Play on this screen against a person or the computer. Everything runs in your browser, also offline.')}</p>
+            </header>
+            <ul class="games">
+                {games.value.map((game) => (
+                    <Card key={game.name} game={game} />
+                ))}
+            </ul>
+        </div>
+    );
+}

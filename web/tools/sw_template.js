@@ -1,0 +1,29 @@
+// Everything the page needs is kept when it is installed; a new build has a new name.
+const kept = 'quinta-%VERSION%';
+const files = '%FILES%';
+
+self.addEventListener('install', (event) => {
+    const requests = files.map((file) => new Request(file, { cache: 'no-cache' }));
+    event.waitUntil(caches.open(kept).then((cache) => cache.addAll(requests)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+    const old = (names) => names.filter((name) => name.startsWith('quinta-') && name !== kept);
+    event.waitUntil(
+        caches
+            .keys()
+            .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+            .then(() => self.clients.claim()),
+    );
+});
+
+self.addEventListener('fetch', (event) => {
+    const request = event.request;
+    if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+    event.respondWith(
+        caches.open(kept).then(async (cache) => {
+            const found = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+            return found ?? fetch(request);
+        }),
+    );
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './tools/service_worker.ts';
+
+export default defineConfig({
+    base: './', // plain files in any folder
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    worker: { format: 'es' },
+    plugins: [serviceWorker()],
+    test: {
+        projects: [
+            { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
+            {
+                extends: true,
+                test: {
+                    name: 'browser',
+                    include: ['tests/**/*.test.ts'],
+                    testTimeout: 60_000,
+                    hookTimeout: 60_000,
+                    fileParallelism: false,
+                },
+            },
+        ],
+    },
+});
