@@ -33,8 +33,8 @@ function Menu() {
     const here = route.value.page;
     return (
         <header class="top">
-            <a class="brand" href={address('')}>
-                <Logo /> Quinta
+            <a class="brand" href={address('')} aria-label="Quinta">
+                <Logo /> <span class="brand-name">Quinta</span>
             </a>
             <nav aria-label={t('Pages')}>
                 {[...pages].map(

@@ -6,6 +6,7 @@ import type { LegalMove, Look, Step } from '../core/types';
 import { animate, changes } from './animate';
 import { CellGrid } from './cells';
 import { Choices } from './choices';
+import { useGhosts } from './ghosts';
 import { layOut, outline, type Layout } from './geometry';
 import { Drawn, type Drawing } from './marks';
 import { PieceLayer } from './piece_layer';
@@ -19,6 +20,7 @@ export interface BoardProps {
     flipped?: boolean;
     drawing?: Drawing;
     onMove?: (move: string) => void;
+    lookAfter?: (move: string) => Promise<Look>; // shows what a touch would do
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
     above?: ComponentChildren; // who sits there
     below?: ComponentChildren;
@@ -66,12 +68,15 @@ export function Board(props: BoardProps) {
         setPrefix([]);
         props.onMove?.(touched.move);
     };
+    const [pointed, setPointed] = useState<string>();
+    const ghosts = useGhosts(look, moves, prefix, pointed, props.lookAfter);
     const pointer = usePointer(svg, layout, {
         begins: (cell) => begins(moves, cell),
         isChosen: (cell) => prefix.includes(cell),
         accepts: (cell) => next.cells.has(cell) && prefix.length > 0,
         touch: touchStep,
         letGo: () => setPrefix([]),
+        point: setPointed,
     });
     useMotion(look, layout, svg, pointer.dropped);
     useEffect(() => {
@@ -95,7 +100,7 @@ export function Board(props: BoardProps) {
                 <path class="slab" d={slab(layout)} aria-hidden="true" />
                 <CellGrid {...{ look, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} />
                 <g aria-hidden="true" class="above">
-                    <PieceLayer {...{ look, layout, prefix, next, moves }} />
+                    <PieceLayer {...{ look, layout, prefix, next, moves, ghosts }} />
                     <Drawn drawing={drawing} layout={layout} />
                     {layout.labels.map((label) => (
                         <text key={label.text} class="coordinate" font-size={layout.labelSize} x={label.x} y={label.y}>

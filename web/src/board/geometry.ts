@@ -123,7 +123,7 @@ export function neighbour(layout: Layout, from: string, key: string): string | u
         const [dx, dy] = [place.x - start.x, place.y - start.y];
         const ahead = dx * direction[0] + dy * direction[1];
         const aside = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
-        const far = ahead + 3 * aside;
+        const far = ahead + aside;
         if (ahead > 1 && aside < ahead + 1 && far < least) [best, least] = [place.cell.name, far];
     }
     return best;

@@ -1,5 +1,6 @@
 // What stands on the cells, where a move may go, and what decided the game.
 import type { LegalMove, Look, Piece, Step } from '../core/types';
+import type { Ghosts } from './ghosts';
 import type { Layout, Placed } from './geometry';
 import { Disc, HalfTile, Pawn, Stilt, type Tint } from './pieces';
 import { movesFrom, type Next } from './steps';
@@ -11,6 +12,7 @@ interface Props {
     prefix: Step[];
     next: Next;
     moves: LegalMove[];
+    ghosts: Ghosts;
 }
 
 const tintOf = (look: Look, colour: string): Tint => look.colours.find((each) => each.name === colour)?.tint ?? 'black';
@@ -50,9 +52,20 @@ export function PieceLayer(props: Props) {
                     </g>
                 );
             })}
+            {[...props.ghosts].map(([name, piece]) => {
+                const at = layout.places.get(name);
+                const other = [...props.ghosts.keys()].find((each) => each !== name);
+                return (
+                    at && (
+                        <g key={`ghost ${name}`} class="ghost" transform={`translate(${at.x},${at.y})`}>
+                            <Picture {...{ look, piece, at, other: layout.places.get(other ?? '') }} />
+                        </g>
+                    )
+                );
+            })}
             {places.map(({ cell: { name, piece }, x, y }) => (
                 <>
-                    {targets.has(name) && <circle class={piece ? 'target taken' : 'target'} cx={x} cy={y} r={piece ? 45 : 14} />}
+                    {targets.has(name) && !props.ghosts.has(name) && <circle class={piece ? 'target taken' : 'target'} cx={x} cy={y} r={piece ? 45 : 14} />}
                     {look.decisive.includes(name) && <circle class={`decisive ${piece?.kind ?? ''}`} cx={x} cy={y} r={piece?.kind === 'tile' ? 17 : 43} />}
                 </>
             ))}

@@ -17,6 +17,7 @@ export interface Hands {
     accepts(cell: string): boolean; // as the next step
     touch(cell: string): void;
     letGo(): void;
+    point(cell: string | undefined): void; // the mouse is over it
 }
 
 const cellAt = (target: Element | null): string | undefined =>
@@ -52,6 +53,9 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, layout: Layout,
         const chose = hands.begins(cell) && !hands.isChosen(cell) && !hands.accepts(cell);
         press.current = { cell, x: event.clientX, y: event.clientY, chose, dragging: false };
         if (chose) hands.touch(cell);
+    };
+    const over = (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') hands.point(cellAt(event.target as Element));
     };
     const move = (event: PointerEvent) => {
         const now = press.current;
@@ -90,6 +94,14 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, layout: Layout,
     };
     return {
         dropped,
-        handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel, onClick: click },
+        handlers: {
+            onPointerDown: down,
+            onPointerMove: move,
+            onPointerUp: up,
+            onPointerCancel: cancel,
+            onPointerOver: over,
+            onPointerLeave: () => hands.point(undefined),
+            onClick: click,
+        },
     };
 }

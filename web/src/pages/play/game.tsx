@@ -44,6 +44,7 @@ export function Game({ info, table, onNew }: { info: GameInfo; table: Table; onN
                     drawing={drawing(table, look)}
                     above={seat(upper)}
                     below={seat(lower)}
+                    lookAfter={(move) => table.after(move)}
                     onMove={(move) => void table.play(move)}
                 />
             </section>

@@ -59,11 +59,15 @@ export class Table {
         return this.#change(withMove(this.match.value, move));
     }
 
+    after(move: string): Promise<Look> {
+        const { line } = this.match.value;
+        return lookAt({ ...line, moves: [...line.moves, move] });
+    }
+
     /** A typed move may be written in any way that the core understands; otherwise it says why not. */
     async type(words: string): Promise<string> {
-        const { line } = this.match.value;
         try {
-            const now = await lookAt({ ...line, moves: [...line.moves, words] });
+            const now = await this.after(words);
             await this.play(now.played.at(-1)?.move ?? words);
             return '';
         } catch (error) {

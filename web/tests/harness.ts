@@ -1,0 +1,109 @@
+// The built page in a real browser. QUINTA_PAGE tests a page that is served already.
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { preview, type PreviewServer } from 'vite';
+
+export let base = process.env.QUINTA_PAGE ?? '';
+let browser: Browser;
+let server: PreviewServer | undefined;
+const contexts: BrowserContext[] = [];
+const complaints: string[] = [];
+
+/** To be called once in every file. */
+export function useBrowser(): void {
+    beforeAll(async () => {
+        if (!base) {
+            server = await preview({ root: new URL('..', import.meta.url).pathname, preview: { port: 0, host: '127.0.0.1' } });
+            base = server.resolvedUrls?.local[0] ?? '';
+        }
+        browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+    });
+    afterAll(async () => {
+        await browser.close();
+        if (server) await server.close();
+        if (!process.env.QUINTA_PAGE) base = '';
+    });
+    afterEach(async () => {
+        for (const context of contexts.splice(0)) await context.close();
+        expect(complaints.splice(0)).toEqual([]);
+    });
+}
+
+interface Visit extends BrowserContextOptions {
+    settings?: Record<string, unknown>;
+    path?: string;
+}
+
+/** A fresh visitor. Whatever the page complains about fails the test. */
+export async function visit({ settings = {}, path = '', ...options }: Visit = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+    });
+    const wanted = { language: 'en', sound: false, ...settings };
+    await page.addInitScript((value) => {
+        localStorage.getItem('quinta.settings') ?? localStorage.setItem('quinta.settings', value);
+    }, JSON.stringify(wanted));
+    await page.goto(base + path);
+    return page;
+}
+
+export const games = ['teeko', 'neutreeko', 'stlts', 'trike', 'taiji'];
+
+interface Script {
+    options: Record<string, string>;
+    moves: string[];
+    ending: string; // what the page says in the end
+}
+
+/** A short whole game of each kind. */
+export const scripts: Record<string, Script> = {
+    teeko: { options: {}, moves: ['c2', 'a1', 'c3', 'a3', 'c4', 'e1', 'c5'], ending: 'Black wins.\nBlack has four in a line.' },
+    neutreeko: { options: {}, moves: ['d1-c1', 'c2-a2', 'c4-b3', 'a2-e2', 'b3-d1'], ending: 'Black wins.\nBlack has three in a line.' },
+    stlts: {
+        options: { quiet: '10' },
+        moves: ['c5+w', 'e5+b', 'c5-c6', 'e5-d5', 'c6-c5', 'd5xc5', 'h5+w', 'h8+w', 'h5-h6', 'h8-h7', 'h6xh7', ...'b3+w e3+w b3+b e3+b c3+w j3+w c3+b j3+b h3+b k3+b'.split(' ')],
+        ending: 'A draw.\n10 plies without a capture.',
+    },
+    trike: { options: { side: '3' }, moves: ['b2', 'c2', 'c3'], ending: 'Black wins.\nThe pawn is stuck, Black has 2 of the points around it, White 1.' },
+    taiji: { options: { size: '3' }, moves: ['b2,a2', 'b3,a3', 'c2,c3', 'c1,b1'], ending: 'Light wins.\nNo tile fits any more, Light has 4, Dark 2.' },
+};
+
+/** What is touched for a move: cells, and the buttons of choices. */
+export function touches(page: Page, move: string): Locator[] {
+    const pin = { w: 'white pin', b: 'black pin' }[move.split('+')[1] ?? ''];
+    const cells = move.split('+')[0]!.split(/[-,x]/).map((name) => cell(page, name));
+    return pin ? [...cells, page.getByRole('button', { name: pin })] : cells;
+}
+
+export const cell = (page: Page, name: string): Locator => page.locator(`[data-cell="${name}"]`);
+export const headline = (page: Page): Locator => page.locator('.status .headline');
+export const moves = (page: Page): Promise<string[]> => page.locator('.moves .move').allTextContents();
+
+export async function choose(page: Page, opponent: string): Promise<void> {
+    if (opponent === 'person') await page.getByRole('radio', { name: 'Person here' }).check();
+    else await page.getByRole('radio', { name: opponent, exact: true }).check();
+}
+
+/** Opens a game's page, fills in options, and starts. */
+export async function begin(page: Page, game: string, opponent = 'person', options: Record<string, string> = {}): Promise<void> {
+    await page.goto(`${base}#/play/${game}`);
+    await choose(page, opponent);
+    if (Object.keys(options).length > 0) await page.locator('summary').click();
+    for (const [name, value] of Object.entries(options)) await page.locator(`#option-${name}`).fill(value);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.seat').first().waitFor();
+}
+
+/** Plays a script; `touch` is how a cell or a choice is touched. */
+export async function playScript(page: Page, script: Script, touch: (target: Locator) => Promise<void>): Promise<void> {
+    for (const [i, move] of script.moves.entries()) {
+        for (const target of touches(page, move)) await touch(target);
+        await expect.poll(() => moves(page)).toEqual(script.moves.slice(0, i + 1));
+    }
+    expect(await page.locator('.status.over > p:not(.buttons)').allTextContents()).toEqual(script.ending.split('\n'));
+}
