@@ -27,7 +27,7 @@ inline std::unique_ptr<Session> new_session_or_fail(std::string_view game,
 
 /// Enough to prove whatever is claimed.
 inline OracleLimits patient_limits() {
-    return {std::chrono::milliseconds(0), 50'000'000, std::size_t{64} << 20, 1, nullptr};
+    return {std::chrono::milliseconds(0), 5'000'000, std::size_t{64} << 20, 1, nullptr};
 }
 
 /// One oracle for each game with options, kept while a test runs.

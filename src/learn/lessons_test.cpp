@@ -55,12 +55,13 @@ Names winning_at_once(const Session& session) {
     return out;
 }
 
-/// The moves that end as `side` wishes; every move must be known.
+/// The moves that end as wished. Every move must be known, but in Stlts, where a move can only be
+/// proved to win or to lose.
 template <class Wish>
 Names with_truth(const Session& session, Oracle& oracle, const Wish& wish) {
     Names out;
     for (const MoveTruth& move : oracle.moves(session, patient_limits())) {
-        EXPECT_TRUE(move.truth.has_value()) << move.move;
+        EXPECT_TRUE(move.truth.has_value() || session.game_name() == "stlts") << move.move;
         if (move.truth && wish(move.truth->outcome)) out.insert(move.move);
     }
     return out;
@@ -68,7 +69,6 @@ Names with_truth(const Session& session, Oracle& oracle, const Wish& wish) {
 
 TEST(Lessons, AreAHandfulForEachGame) {
     for (const GameInfo& info : games()) {
-        if (lessons(info.name).empty()) continue;  // not yet
         Names ids, titles;
         for (const Lesson& lesson : lessons(info.name)) {
             EXPECT_TRUE(ids.emplace(lesson.id).second) << lesson.id;
@@ -187,7 +187,8 @@ TEST_P(LessonClaims, AreTrue) {
     EXPECT_GE(claims, 4);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, LessonClaims, testing::Values("teeko"),
+INSTANTIATE_TEST_SUITE_P(Games, LessonClaims,
+                         testing::Values("teeko", "neutreeko", "stlts", "trike", "taiji"),
                          [](const auto& game) { return game.param; });
 
 }  // namespace

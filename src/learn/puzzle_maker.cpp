@@ -1,0 +1,135 @@
+#include "learn/puzzle_maker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "games/any_game.hpp"
+#include "games/registry.hpp"
+#include "learn/best_line.hpp"
+#include "learn/only_win.hpp"
+#include "players/player.hpp"
+
+namespace quinta {
+namespace {
+
+/// A position with fewer moves is no question.
+constexpr std::size_t fewest_moves = 3;
+bool is_stopped(const std::atomic<bool>* stop) { return stop != nullptr && stop->load(); }
+
+/// Neither so weak that a game makes no sense nor so strong that nobody errs.
+std::unique_ptr<Player> some_level(const Session& session, Random& random) {
+    const std::string name = concat("level", 2 + random.below(7));
+    return *make_player(name, session, random.next());
+}
+
+/// After how many unknown positions in a row those before them are hopeless. In a game that only
+/// grows, each position before is harder than the last.
+int patience(std::string_view option_text) {
+    const Result<AnyGame> any = parse_game(option_text);
+    return std::visit([]<class G>(const G&) { return RepeatingGame<G> ? 6 : 1; }, *any);
+}
+
+template <class G>
+std::string smallest_image(const G& game, const typename G::State& state) {
+    std::string smallest = game.format_state(state);
+    if constexpr (SymmetricGame<G>) {
+        for (int i = 1; i < game.symmetries(); ++i) {
+            smallest = std::min(smallest, game.format_state(game.transform(state, i)));
+        }
+    }
+    return smallest;
+}
+
+}  // namespace
+
+std::string symmetry_key(const Session& session) {
+    const Result<AnyGame> any = parse_game(session.option_text());
+    return std::visit(
+        [&]<class G>(const G& game) {
+            return concat(session.option_text(), " ",
+                          smallest_image(game, typed<G>(session).history().current()));
+        },
+        *any);
+}
+
+PuzzleMaker::PuzzleMaker(const Session& session, TableStore store, const Settings& settings)
+    : game_(session.option_text()),
+      oracle_(make_oracle(session, std::move(store))),
+      limits_(puzzle_limits()),
+      settings_(settings),
+      share_(settings.grade != 0 ? settings.count : (settings.count + grades - 1) / grades) {
+    limits_.nodes = 100'000;  // what takes longer is too hard for people, too
+}
+
+std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
+    limits_.stop = stop;
+    // Where a grade cannot be had, the others get more.
+    if (++fruitless_ % 40 == 0) ++share_;
+    const std::unique_ptr<Session> game = play_game(stop);
+    std::optional<Puzzle> best;
+    // From the end back, for the end is what can be proved.
+    const int most_unknown = patience(game_);
+    for (int unknown = 0; unknown < most_unknown && !is_stopped(stop) && game->undo();) {
+        const auto here = new_session(game_, game->position());
+        const std::optional<Truth> truth = oracle_->truth(**here, limits_);
+        unknown = truth ? 0 : unknown + 1;
+        const bool is_win = truth && truth->outcome == win_for((*here)->side_to_move());
+        if (!is_win || (*here)->legal_moves().size() < fewest_moves) continue;
+        if (!has_only_one_win(**here, *oracle_, limits_)) continue;
+        std::optional<Puzzle> puzzle = puzzle_at(**here);
+        if (puzzle && is_wanted(*puzzle, best)) best = std::move(puzzle);
+    }
+    if (!best || is_stopped(stop)) return std::nullopt;
+    return number(std::move(*best));
+}
+
+std::unique_ptr<Session> PuzzleMaker::play_game(const std::atomic<bool>* stop) {
+    Random random(mix(settings_.seed, static_cast<std::uint64_t>(++games_)));
+    std::unique_ptr<Session> session = *new_session(game_);
+    const std::array players = {some_level(*session, random), some_level(*session, random)};
+    while (!session->ending().is_over() && !is_stopped(stop)) {
+        const Result<> played =
+            session->play(players[index(session->side_to_move())]->choose(*session));
+        if (!played) break;
+    }
+    return session;
+}
+
+/// The puzzle of a position with one winning move; nothing when its line cannot be proved to its
+/// end.
+std::optional<Puzzle> PuzzleMaker::puzzle_at(const Session& session) {
+    if (seen_.contains(symmetry_key(session))) return std::nullopt;
+    Puzzle puzzle;
+    puzzle.game = session.option_text();
+    puzzle.position = session.position();
+    OracleLimits limits = puzzle_limits();
+    limits.stop = limits_.stop;
+    puzzle.solution = best_line(session, *oracle_, limits);
+    const std::unique_ptr<Session> end = session.clone();
+    for (const std::string& move : puzzle.solution) {
+        if (!end->play(move)) return std::nullopt;
+    }
+    if (end->ending().outcome != win_for(session.side_to_move())) return std::nullopt;
+    return puzzle;
+}
+
+/// The grade of which there are fewest so far goes before, then the earlier position.
+bool PuzzleMaker::is_wanted(const Puzzle& puzzle, const std::optional<Puzzle>& other) const {
+    if (settings_.grade != 0 && puzzle.grade() != settings_.grade) return false;
+    const auto count = [&](const Puzzle& p) {
+        return found_of_grade_[static_cast<std::size_t>(p.grade())];
+    };
+    return count(puzzle) < share_ && (!other || count(puzzle) <= count(*other));
+}
+
+Puzzle PuzzleMaker::number(Puzzle puzzle) {
+    fruitless_ = 0;
+    ++found_of_grade_[static_cast<std::size_t>(puzzle.grade())];
+    seen_.insert(symmetry_key(**new_session(puzzle.game, puzzle.position)));
+    puzzle.id = concat(words(game_).front(), "-", ++found_);
+    return puzzle;
+}
+
+}  // namespace quinta
