@@ -47,6 +47,7 @@ test.each(games)('a whole game of %s by keyboard alone', async (game) => {
     const script = scripts[game]!;
     const options = Object.entries(script.options).map(([name, value]) => `${name}=${value}`);
     await page.goto(`${base}#/play/${game}?game=${encodeURIComponent([game, ...options].join(' '))}`);
+    await page.locator('.setup .slab').waitFor();
     await tabTo(page, has('input[name=mode]'));
     await page.keyboard.press('ArrowRight'); // a person here
     await tabTo(page, has('.start-button'));
@@ -87,6 +88,18 @@ test('moves, results and cells are spoken', async () => {
     await expect.poll(spoken).toBe('Played: c5. Black wins. Black has four in a line.');
     expect(await page.locator('[data-cell=c3]').getAttribute('aria-label')).toBe('c3, Black, decides the game');
     expect(await page.locator('[data-cell=b1]').getAttribute('aria-label')).toBe('b1, empty');
+});
+
+test('the board is one stop for Tab, and it is the last cell visited', async () => {
+    const page = await visit({ path: '#/play/stlts' });
+    await page.locator('.setup .slab').waitFor();
+    await tabTo(page, has('[data-cell]'));
+    await page.keyboard.press('ArrowRight');
+    const stop = await focused(page);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBeUndefined();
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe(stop);
 });
 
 test('the help lists the keys, Escape closes it', async () => {

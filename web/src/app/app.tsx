@@ -7,7 +7,8 @@ import { isTyping } from '../ui/keys';
 import { LiveRegion } from '../ui/live';
 import { Logo } from '../ui/logo';
 import { pages, type PageProps } from './pages';
-import { address, route } from './router';
+import { coreFailure } from './desk';
+import { address, hops, route } from './router';
 
 const loaded = new Map<string, ComponentType<PageProps>>();
 const failed = signal('');
@@ -72,6 +73,9 @@ export function App() {
         document.title = page && route.value.page ? `${t(page.title)} · Quinta` : 'Quinta';
     });
     useEffect(() => {
+        if (hops > 0) document.getElementById('main')?.focus(); // the link that led here is gone
+    }, [name]);
+    useEffect(() => {
         const onKey = (event: KeyboardEvent) => {
             if (event.key === '?' && !isTyping(event)) helpOpen.value = true;
         };
@@ -85,6 +89,11 @@ export function App() {
             </a>
             <Menu />
             <main id="main" tabIndex={-1}>
+                {coreFailure.value && (
+                    <p class="error" role="alert">
+                        {t('Quinta could not start: {why}', { why: coreFailure.value })}
+                    </p>
+                )}
                 {Page ? <Page route={route.value} /> : Page === undefined ? <Missing /> : null}
                 {failed.value === name && name && <p class="error">{t('This page could not be loaded. Are you offline?')}</p>}
             </main>

@@ -9,6 +9,7 @@ export interface Options {
 type Ask = <K extends keyof Desk>(what: K, request: Desk[K]['ask'], options?: Options) => Promise<Desk[K]['answer']>;
 
 export const games = signal<GameInfo[]>([]);
+export const coreFailure = signal('');
 
 /** Rejects with the reason in words. */
 export const ask: Ask = () => Promise.reject(new Error('the core is not there yet'));

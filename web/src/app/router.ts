@@ -36,8 +36,14 @@ export function address(page: string, rest: string[] = [], query: Record<string,
 
 export const route = signal<Route>(parseRoute(typeof location === 'undefined' ? '' : location.hash));
 
+/** How often the reader has gone to another address since the page was loaded. */
+export let hops = 0;
+
 export function followAddress(): void {
-    addEventListener('hashchange', () => (route.value = parseRoute(location.hash)));
+    addEventListener('hashchange', () => {
+        hops++;
+        route.value = parseRoute(location.hash);
+    });
 }
 
 export function go(to: string): void {

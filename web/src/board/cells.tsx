@@ -95,7 +95,7 @@ function CellItem(props: CellGridProps & { place: Placed; last: boolean; stop: b
             role="gridcell"
             class="stop"
             data-cell={name}
-            tabIndex={props.stop ? 0 : -1}
+            tabindex={props.stop ? 0 : -1}
             onFocus={() => props.onStop(name)}
             aria-label={words}
             aria-selected={chosen}

@@ -52,6 +52,7 @@ const page: Record<string, string> = {
     'No clock': 'Sem relógio',
     'by default': 'predefinido',
     'Start the game': 'Começar o jogo',
+    'Back to your game': 'Voltar ao seu jogo',
     'Level {n}': 'Nível {n}',
     'Classic {n}': 'Clássico {n}',
     Perfect: 'Perfeito',

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { games, look } from '../app/desk';
 import { address } from '../app/router';
-import { recall } from '../app/storage';
 import { Board } from '../board/board';
 import type { GameInfo, Look } from '../core/types';
 import { said, t } from '../i18n/t';
+import { storedMatch } from './play/stored';
 import { samples } from './samples';
 
 /** The picture of a game, drawn when the core is there. */
@@ -25,7 +25,8 @@ export function GamePicture({ name, title }: { name: string; title: string }) {
 }
 
 function Card({ game }: { game: GameInfo }) {
-    const goesOn = recall(`play.${game.name}`) !== undefined;
+    const left = storedMatch(game.name);
+    const goesOn = left && !left.over;
     return (
         <li class="card game">
             <a href={address('play', [game.name])}>

@@ -23,6 +23,10 @@ export function Game({ info, table, onNew }: { info: GameInfo; table: Table; onN
     useEffect(() => {
         document.title = `${info.title} · Quinta`;
     }, [info.title]);
+    useEffect(() => {
+        // The button that began the game is gone: the keys go to the board.
+        if (document.activeElement === document.body) document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus({ preventScroll: true });
+    }, [!look]);
     if (!look)
         return table.error.value ? (
             <div class="narrow">

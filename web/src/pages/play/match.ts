@@ -17,6 +17,7 @@ export interface Match {
     lost?: { side: Side; how: 'resigned' | 'time' };
     clock?: ClockRule & { left: [number, number] }; // milliseconds
     flipped: boolean;
+    over?: true;
 }
 
 export interface Setup {
@@ -66,7 +67,7 @@ export function withMove(match: Match, move: string): Match {
 
 export function withUndone(match: Match, plies: number): Match {
     const at = Math.max(0, match.line.moves.length - plies);
-    const { lost: _, ...rest } = match;
+    const { lost: _lost, over: _over, ...rest } = match;
     return {
         ...rest,
         line: { ...match.line, moves: match.line.moves.slice(0, at) },

@@ -2,17 +2,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../../app/desk';
 import type { PageProps } from '../../app/pages';
-import { address } from '../../app/router';
-import { recall } from '../../app/storage';
+import { address, hops } from '../../app/router';
 import { t } from '../../i18n/t';
 import { Game } from './game';
-import { isMatch } from './match';
+import type { Setup } from './match';
 import { SetupPage } from './setup';
-import { storedName, Table } from './table';
+import { storedMatch } from './stored';
+import { Table } from './table';
 
-function storedTable(name: string): Table | undefined {
-    const match = recall<unknown>(storedName(name));
-    return isMatch(match) && match.line.game.split(' ')[0] === name ? new Table(match) : undefined;
+/** A game in progress goes on; a finished one is only shown again after a reload. */
+function leftTable(name: string): Table | undefined {
+    const match = storedMatch(name);
+    return match && (!match.over || hops === 0) ? new Table(match) : undefined;
 }
 
 export default function PlayPage({ route }: PageProps) {
@@ -20,10 +21,10 @@ export default function PlayPage({ route }: PageProps) {
     const start = route.query.get('start') ?? '';
     const wanted = route.query.get('game') ?? name;
     const [table, setTable] = useState<Table>();
+    const [anew, setAnew] = useState(false);
     useEffect(() => {
-        const stored = start || wanted !== name ? undefined : storedTable(name);
-        setTable(stored);
-        return () => stored?.leave();
+        setTable(start || wanted !== name ? undefined : leftTable(name));
+        setAnew(false);
     }, [name, start, wanted]);
     useEffect(() => () => table?.leave(), [table]);
 
@@ -36,6 +37,21 @@ export default function PlayPage({ route }: PageProps) {
                 <a href={address('')}>{t('Choose a game')}</a>
             </div>
         );
-    if (table) return <Game info={info} table={table} onNew={() => setTable(undefined)} />;
-    return <SetupPage key={name} info={info} wanted={wanted} start={start} onStart={(setup) => setTable(Table.begin(setup))} />;
+    if (table && !anew)
+        return (
+            <Game
+                info={info}
+                table={table}
+                onNew={() => {
+                    table.leave();
+                    setAnew(true);
+                }}
+            />
+        );
+    const begin = (setup: Setup) => {
+        setTable(Table.begin(setup));
+        setAnew(false);
+    };
+    const back = table && !table.ending ? () => (setAnew(false), table.comeBack()) : undefined;
+    return <SetupPage key={name} info={info} wanted={wanted} start={start} onStart={begin} onBack={back} />;
 }

@@ -17,9 +17,10 @@ interface Props {
     wanted: string; // a game with options, from the address
     start: string;
     onStart: (setup: Setup) => void;
+    onBack?: (() => void) | undefined; // to a game that is not over
 }
 
-export function SetupPage({ info, wanted, start, onStart }: Props) {
+export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
     const [wishes, setWishes] = useState<Wishes>(() => usableWishes(recall(`wishes.${info.name}`), info));
     const [values, setValues] = useState(() => valuesOf(info, wanted === info.name ? (wishes.game ?? wanted) : wanted));
     const game = gameText(info, values);
@@ -87,6 +88,11 @@ export function SetupPage({ info, wanted, start, onStart }: Props) {
                 <button class="primary start-button" disabled={!!error}>
                     {t('Start the game')}
                 </button>
+                {onBack && (
+                    <button type="button" onClick={onBack}>
+                        {t('Back to your game')}
+                    </button>
+                )}
             </form>
         </div>
     );

@@ -1,18 +1,17 @@
 // Somebody plays somebody: keeps the match, shows it, lets the computer answer.
 import { signal } from '@preact/signals';
 import { look as lookAt, ask } from '../../app/desk';
-import { keep } from '../../app/storage';
 import { announcement } from '../../board/speech';
 import type { Look } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
+import { storeMatch } from './stored';
 import { endingWords } from './words';
 import { endingOf, newMatch, person, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup } from './match';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
-export const storedName = (game: string): string => `play.${game.split(' ')[0]}`;
 
 export interface Hint {
     move: string;
@@ -151,6 +150,10 @@ export class Table {
         this.#stop();
     }
 
+    comeBack(): void {
+        void this.#answer();
+    }
+
     #start(): AbortController {
         this.#stop();
         this.#work = new AbortController();
@@ -172,7 +175,7 @@ export class Table {
 
     #keep(match: Match): void {
         this.match.value = match;
-        keep(storedName(match.line.game), match);
+        storeMatch(match);
     }
 
     #change(match: Match, how: 'quietly' | 'aloud' = 'aloud'): Promise<void> {
@@ -207,6 +210,7 @@ export class Table {
     #end(): void {
         const [look, ending] = [this.look.value, this.ending];
         if (!look || !ending) return;
+        this.#keep({ ...this.match.value, over: true });
         playSound('end');
         announce([announcement(look), ...endingWords(this.match.value, look, ending)].join(' '));
     }
