@@ -51,6 +51,8 @@ need_for_testing() {
     local modules=/usr/lib/python3/dist-packages
     need_for_building
     need libgtest-dev /usr/include/gtest/gtest.h
+    need libboost1.81-dev /usr/include/boost/beast.hpp
+    need nodejs node
     need libbenchmark-dev /usr/include/benchmark/benchmark.h
     need clang-19 clang++-19
     need libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux

@@ -50,6 +50,7 @@ void add_tables(CLI::App& app, Program& program);
 void add_bench(CLI::App& app, Program& program);
 void add_match(CLI::App& app, Program& program);
 void add_engine(CLI::App& app, Program& program);
+void add_web(CLI::App& app, Program& program);
 
 /// The menu: what the program does without a subcommand.
 int run_menu(const Program& program);

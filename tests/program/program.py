@@ -102,6 +102,7 @@ class Terminal:
 
 class ProgramTest(unittest.TestCase):
     maxDiff = None
+    program = PROGRAM
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="quinta-test-")
@@ -132,7 +133,7 @@ class ProgramTest(unittest.TestCase):
     def run_program(self, *arguments, input="", code=0, **changes):
         """Runs the program with pipes to its end; it must leave with `code` (None: any)."""
         data = input if isinstance(input, bytes) else input.encode()
-        done = subprocess.run([PROGRAM, *arguments], input=data, capture_output=True,
+        done = subprocess.run([self.program, *arguments], input=data, capture_output=True,
                               cwd=self.folder, env=self.with_environment(changes),
                               timeout=PATIENCE)
         ended = Ended(done.returncode, done.stdout, done.stderr)
@@ -142,7 +143,7 @@ class ProgramTest(unittest.TestCase):
 
     def start_program(self, *arguments, **changes):
         """Starts the program with pipes and lets it run."""
-        child = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE,
+        child = subprocess.Popen([self.program, *arguments], stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=self.folder,
                                  env=self.with_environment(changes))
 

@@ -1,0 +1,85 @@
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "base/text.hpp"
+#include "cli/program.hpp"
+#include "cli/usage.hpp"
+#include "server/server.hpp"
+
+namespace quinta {
+namespace {
+
+struct WebFlags {
+    ServeOptions options;
+    int patience = 10;
+    bool must_open = false;
+};
+
+/// Starts `xdg-open ADDRESS` with nothing to read or write; its process, or -1.
+pid_t start_browser(std::string address) {
+    std::string program = "xdg-open";
+    const std::array<char*, 3> arguments{program.data(), address.data(), nullptr};
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t process = -1;
+    const int error =
+        posix_spawnp(&process, program.c_str(), &files, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&files);
+    return error == 0 ? process : -1;
+}
+
+/// The page can be opened by hand, so nothing ends when no browser does.
+void open_browser(const std::string& address) {
+    const auto watch = [address, process = start_browser(address)] {
+        int status = -1;
+        if (process > 0 && waitpid(process, &status, 0) == process && status == 0) return;
+        complain(concat("no browser could be opened (xdg-open); please open ", address), failure);
+    };
+    std::thread(watch).detach();  // some browsers stay, and must not keep the program
+}
+
+int run_web(const Program& program, WebFlags& flags) {
+    flags.options.patience = std::chrono::seconds(flags.patience);
+    const auto on_ready = [&program, &flags](const Served& served) {
+        program.print(concat("Quinta is at ", served.address, " (Ctrl-C ends it).\n"));
+        if (served.is_public) program.print("Other machines can reach it, too.\n");
+        std::fflush(stdout);
+        if (flags.must_open) open_browser(served.address);
+    };
+    const Result<> served = serve_built_in(flags.options, on_ready);
+    return served ? ok : complain(served.error(), failure);
+}
+
+}  // namespace
+
+void add_web(CLI::App& app, Program& program) {
+    CLI::App* command = app.add_subcommand("web", "serve the page for a browser");
+    auto flags = std::make_shared<WebFlags>();
+    command->add_option("--port", flags->options.port, "8080 unless told; 0: any free one")
+        ->check(whole_number(0, 65535));
+    command
+        ->add_option("--host", flags->options.host,
+                     "the address to serve at; unless told, only this machine can reach it")
+        ->check(not_empty());
+    command
+        ->add_option("--timeout", flags->patience,
+                     "seconds that a client may take to send a request, 10 unless told")
+        ->check(whole_number(1, 3600));
+    command->add_flag("--open", flags->must_open, "open the page in a browser");
+    command->callback([&program, flags] {
+        program.action = [&program, flags] { return run_web(program, *flags); };
+    });
+}
+
+}  // namespace quinta

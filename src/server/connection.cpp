@@ -1,0 +1,171 @@
+#include "server/connection.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <ctime>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quinta {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using Socket = Connection::Stream::socket_type;
+
+constexpr std::uint32_t longest_header = 8192;  // with the first line
+constexpr std::size_t longest_buffer = 16384;   // requests may come without waiting for answers
+constexpr std::size_t most_drained = 1 << 20;   // what is read and thrown away before leaving
+constexpr int patience_for_answers = 6;         // times as long as for requests: they are larger
+constexpr std::chrono::seconds patience_for_leaving{1};
+
+std::string date_now() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    std::array<char, 40> text{};
+    const std::size_t size =
+        std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts);
+    return {text.data(), size};
+}
+
+/// The status that says why a request could not be read; the first line was, or was not.
+int status_of(beast::error_code error, bool has_first_line) {
+    if (error == http::error::bad_version) return 505;
+    const bool is_long =
+        error == http::error::header_limit || error == http::error::buffer_overflow;
+    if (!is_long) return 400;
+    return has_first_line ? 431 : 414;
+}
+
+Request request_of(const http::request_parser<http::empty_body>& parser) {
+    const auto& message = parser.get();
+    Request request;
+    request.method = message.method_string();
+    request.target = message.target();
+    request.accept_encoding = message[http::field::accept_encoding];
+    request.if_none_match = message[http::field::if_none_match];
+    request.has_host = message.version() < 11 || message.count(http::field::host) == 1;
+    request.has_body = parser.chunked() || parser.content_length().value_or(0) != 0;
+    return request;
+}
+
+}  // namespace
+
+bool Room::make_place() {
+    const auto since = [](const Connection* guest) {
+        return guest->waiting_since().value_or(Connection::Clock::time_point::max());
+    };
+    const auto longest = std::ranges::min_element(guests, {}, since);
+    if (longest == guests.end() || !(*longest)->waiting_since()) return false;
+    (*longest)->hang_up();
+    return true;
+}
+
+void Room::close() {
+    is_closing = true;
+    for (Connection* guest : guests) {
+        if (guest->waiting_since()) guest->hang_up();
+    }
+}
+
+Connection::Connection(Socket socket, Room& room)
+    : room_(room), stream_(std::move(socket)), buffer_(longest_buffer) {
+    room_.guests.insert(this);
+}
+
+Connection::~Connection() {
+    room_.guests.erase(this);
+    if (room_.is_closing && room_.guests.empty() && room_.on_empty) room_.on_empty();
+}
+
+void Connection::hang_up() {
+    waiting_since_.reset();
+    stream_.close();
+}
+
+void Connection::serve() {
+    parser_.emplace();
+    parser_->header_limit(longest_header);
+    parser_->body_limit(boost::none);  // a body is refused by itself, however short
+    waiting_since_ = Clock::now();
+    stream_.expires_after(room_.patience);
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](beast::error_code error, std::size_t) {
+                                self->waiting_since_.reset();
+                                self->on_request(error);
+                            });
+}
+
+void Connection::on_request(beast::error_code error) {
+    if (error == http::error::end_of_stream) return take_leave();
+    if (error) return on_bad_request(error);
+    const Request request = request_of(*parser_);
+    Reply reply = answer(room_.page, request);
+    reply.must_close = reply.must_close || !parser_->get().keep_alive() || room_.is_closing;
+    send(reply);
+}
+
+/// A client that is too slow or gone gets no answer; one that talks nonsense does.
+void Connection::on_bad_request(beast::error_code error) {
+    static const auto& nonsense = make_error_code(http::error::bad_method).category();
+    if (error.category() != nonsense) return;
+    refuse(status_of(error, !parser_->get().target().empty()));
+}
+
+void Connection::refuse(int status) {
+    Reply reply = refusal(status);
+    reply.must_close = true;
+    send(reply);
+}
+
+void Connection::send(const Reply& reply) {
+    const bool has_method = parser_ && parser_->is_header_done();
+    const bool is_head = has_method && parser_->get().method() == http::verb::head;
+    response_ = {};
+    response_.version(11);
+    response_.result(static_cast<unsigned>(reply.status));
+    response_.set(http::field::date, date_now());
+    for (const auto& [name, value] : reply.headers) response_.set(name, value);
+    if (reply.status != 304) {
+        response_.set(http::field::content_length, std::to_string(reply.body.size()));
+    }
+    response_.set(http::field::connection, reply.must_close ? "close" : "keep-alive");
+    if (!is_head) response_.body() = {reply.body.data(), reply.body.size()};
+    stream_.expires_after(room_.patience * patience_for_answers);
+    http::async_write(stream_, response_,
+                      [self = shared_from_this()](beast::error_code error, std::size_t) {
+                          self->on_sent(error);
+                      });
+}
+
+void Connection::on_sent(beast::error_code error) {
+    if (error) return;
+    if (response_[http::field::connection] == "close" || room_.is_closing) return take_leave();
+    serve();
+}
+
+/// Says that nothing more will come, then waits a little for the client to do the same: closing at
+/// once could throw away an answer that is still on its way.
+void Connection::take_leave() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(Socket::shutdown_send, ignored);
+    stream_.expires_after(patience_for_leaving);
+    drain();
+}
+
+void Connection::drain() {
+    buffer_.clear();
+    stream_.async_read_some(
+        buffer_.prepare(longest_buffer),
+        [self = shared_from_this()](beast::error_code error, std::size_t count) {
+            self->drained_ += count;
+            if (!error && self->drained_ < most_drained) self->drain();
+        });
+}
+
+}  // namespace quinta

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "server/page.hpp"
+#include "server/reply.hpp"
+
+namespace quinta {
+
+class Connection;
+
+/// What all connections share: the page, how patient to be, and who is connected. Everything
+/// happens in one thread.
+struct Room {
+    const Page& page;
+    std::chrono::steady_clock::duration patience;
+    std::set<Connection*> guests{};
+    bool is_closing = false;
+    std::function<void()> on_empty{};  ///< called when it closes and the last guest has left
+
+    /// Sends off the guest that has kept us waiting longest; false when all are being served.
+    bool make_place();
+    /// Sends off all who are not being served; the others leave after their answer.
+    void close();
+};
+
+/// One client. It keeps itself alive while something is under way, and is in the room so long.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+    using Stream = boost::beast::tcp_stream;
+    using Clock = std::chrono::steady_clock;
+
+    Connection(Stream::socket_type socket, Room& room);
+    ~Connection();
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+
+    /// Reads the next request and answers it, and so on.
+    void serve();
+    void refuse(int status);
+    void hang_up();
+
+    /// Since when it owes us a request; nothing while we owe an answer.
+    const std::optional<Clock::time_point>& waiting_since() const { return waiting_since_; }
+
+ private:
+    using Body = boost::beast::http::span_body<const char>;
+
+    void on_request(boost::beast::error_code error);
+    void on_bad_request(boost::beast::error_code error);
+    void send(const Reply& reply);
+    void on_sent(boost::beast::error_code error);
+    void take_leave();
+    void drain();
+
+    Room& room_;
+    Stream stream_;
+    boost::beast::flat_buffer buffer_;
+    std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
+    boost::beast::http::response<Body> response_;
+    std::optional<Clock::time_point> waiting_since_;
+    std::size_t drained_ = 0;
+};
+
+}  // namespace quinta

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/page.hpp"
+#include "server/request.hpp"
+
+namespace quinta {
+
+/// What the server answers. The body belongs to the page or lives for ever.
+struct Reply {
+    int status = 200;
+    std::vector<std::pair<std::string_view, std::string>> headers;
+    std::string_view body;
+    bool must_close = false;  ///< what follows on this connection cannot be trusted
+};
+
+/// The answer to a request that could be read. To HEAD it is the same as to GET, but for the body,
+/// which whoever sends the reply leaves out.
+Reply answer(const Page& page, const Request& request);
+
+/// The answer to a request that could not be read, or is refused: one of 400, 404, 405, 413, 414,
+/// 431 and 505, with a sentence for people.
+Reply refusal(int status);
+
+}  // namespace quinta

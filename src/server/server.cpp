@@ -1,0 +1,226 @@
+#include "server/server.hpp"
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <list>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "server/connection.hpp"
+
+namespace quinta {
+namespace {
+
+namespace net = boost::asio;
+using net::ip::tcp;
+using ErrorCode = boost::system::error_code;
+
+constexpr std::size_t most_guests = 256;
+constexpr std::chrono::milliseconds pause_after_error{100};
+constexpr std::chrono::seconds patience_at_the_end{5};
+constexpr int most_attempts = 20;
+
+/// Takes clients in at one address.
+class Door {
+ public:
+    Door(tcp::acceptor acceptor, Room& room)
+        : acceptor_(std::move(acceptor)), pause_(acceptor_.get_executor()), room_(room) {}
+
+    void open() {
+        acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
+            if (error == net::error::operation_aborted) return;
+            if (error) return open_later();
+            take_in(std::move(socket));
+            open();
+        });
+    }
+
+    void close() {
+        acceptor_.close();
+        pause_.cancel();
+    }
+
+    tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
+
+ private:
+    void take_in(tcp::socket socket) {
+        if (room_.guests.size() >= most_guests && !room_.make_place()) return;
+        std::make_shared<Connection>(std::move(socket), room_)->serve();
+    }
+
+    /// The machine is short of something, most likely of files: others have to go.
+    void open_later() {
+        room_.make_place();
+        pause_.expires_after(pause_after_error);
+        pause_.async_wait([this](ErrorCode error) {
+            if (!error) open();
+        });
+    }
+
+    tcp::acceptor acceptor_;
+    net::steady_timer pause_;
+    Room& room_;
+};
+
+bool is_localhost(std::string_view host) { return lower(host) == "localhost"; }
+
+/// The addresses that a host stands for; "localhost" is known without asking anybody.
+Result<std::vector<tcp::endpoint>> endpoints_of(net::io_context& context,
+                                                const ServeOptions& options) {
+    std::vector<tcp::endpoint> found;
+    if (is_localhost(options.host)) {
+        found.emplace_back(net::ip::address_v4::loopback(), options.port);
+        found.emplace_back(net::ip::address_v6::loopback(), options.port);
+        return found;
+    }
+    std::string_view host = options.host;
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    ErrorCode error;
+    tcp::resolver resolver(context);
+    const auto results =
+        resolver.resolve(host, std::to_string(options.port), tcp::resolver::passive, error);
+    if (error) return Error{concat("unknown host ", quoted(options.host), ": ", error.message())};
+    for (const auto& result : results) {
+        if (std::ranges::find(found, result.endpoint()) == found.end()) {
+            found.push_back(result.endpoint());
+        }
+    }
+    return found;
+}
+
+std::string text_of(const tcp::endpoint& endpoint) {
+    const std::string address = endpoint.address().to_string();
+    return endpoint.address().is_v6() ? concat('[', address, ']') : address;
+}
+
+Error cannot_listen(const tcp::endpoint& endpoint, ErrorCode error) {
+    const std::string what =
+        concat("cannot listen on port ", endpoint.port(), " of ", text_of(endpoint), ": ");
+    if (error == net::error::address_in_use) {
+        return {what + "it is in use; choose another with --port, or --port 0 for any free one"};
+    }
+    if (error == net::error::access_denied) {
+        return {what + "only root may use it; choose one from 1024 with --port"};
+    }
+    if (error == boost::system::errc::address_not_available) {
+        return {what + "this machine has no such address"};
+    }
+    return {what + error.message()};
+}
+
+class Server {
+ public:
+    Server(const Page& page, const ServeOptions& options)
+        : options_(options),
+          room_{.page = page, .patience = options.patience},
+          signals_(context_),
+          end_(context_) {}
+
+    Result<> listen() {
+        Result<std::vector<tcp::endpoint>> endpoints = endpoints_of(context_, options_);
+        if (!endpoints) return Error{endpoints.error()};
+        Result<> result;
+        for (int attempt = 0; attempt < most_attempts; ++attempt) {
+            result = listen_on(*endpoints);
+            if (result || options_.port != 0) break;
+        }
+        return result;
+    }
+
+    Served served() const {
+        const tcp::endpoint first = doors_.front().endpoint();
+        const bool is_everywhere = first.address().is_unspecified();
+        const bool is_local = is_localhost(options_.host) || is_everywhere;
+        return {concat("http://", is_local ? "localhost" : text_of(first), ":", first.port(), "/"),
+                !first.address().is_loopback()};
+    }
+
+    void run() {
+        wait_for_signal();
+        for (Door& door : doors_) door.open();
+        context_.run();
+        room_.on_empty = nullptr;
+    }
+
+    /// From here on a signal ends the serving, not the program. Whoever started the program may
+    /// have asked it to ignore some, as nohup does.
+    void catch_signals() {
+        for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+            struct sigaction before{};
+            const bool is_ignored =
+                sigaction(number, nullptr, &before) == 0 && before.sa_handler == SIG_IGN;
+            if (!is_ignored) signals_.add(number);
+        }
+    }
+
+ private:
+    /// One port for all addresses. A machine may have no IPv6: then "localhost" is IPv4 alone.
+    Result<> listen_on(std::vector<tcp::endpoint> endpoints) {
+        doors_.clear();
+        for (tcp::endpoint& endpoint : endpoints) {
+            if (!doors_.empty()) endpoint.port(doors_.front().endpoint().port());
+            const ErrorCode error = add_door(endpoint);
+            if (!error) continue;
+            const bool is_needed = doors_.empty() || error == net::error::address_in_use ||
+                                   !is_localhost(options_.host);
+            if (is_needed) return cannot_listen(endpoint, error);
+        }
+        return {};
+    }
+
+    ErrorCode add_door(const tcp::endpoint& endpoint) {
+        ErrorCode error;
+        tcp::acceptor acceptor(context_);
+        acceptor.open(endpoint.protocol(), error);
+        if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor.bind(endpoint, error);
+        if (!error) acceptor.listen(net::socket_base::max_listen_connections, error);
+        if (!error) doors_.emplace_back(std::move(acceptor), room_);
+        return error;
+    }
+
+    void wait_for_signal() {
+        signals_.async_wait([this](ErrorCode error, int) {
+            if (!error) close();
+        });
+    }
+
+    /// Nobody comes in any more, and the answers under way have a little time; a second signal
+    /// ends that, too.
+    void close() {
+        for (Door& door : doors_) door.close();
+        if (room_.guests.empty()) return context_.stop();
+        room_.on_empty = [this] { context_.stop(); };
+        room_.close();
+        end_.expires_after(patience_at_the_end);
+        end_.async_wait([this](ErrorCode) { context_.stop(); });
+        signals_.async_wait([this](ErrorCode, int) { context_.stop(); });
+    }
+
+    ServeOptions options_;
+    Room room_;  // outlives the context, which holds the last connections
+    net::io_context context_{1};
+    net::signal_set signals_;
+    net::steady_timer end_;
+    std::list<Door> doors_;
+};
+
+}  // namespace
+
+Result<> serve(const Page& page, const ServeOptions& options,
+               const std::function<void(const Served&)>& on_ready) {
+    Server server(page, options);
+    server.catch_signals();
+    if (Result<> listening = server.listen(); !listening) return listening;
+    on_ready(server.served());
+    server.run();
+    return {};
+}
+
+}  // namespace quinta

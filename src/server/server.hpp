@@ -1,0 +1,34 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "base/result.hpp"
+#include "server/page.hpp"
+
+namespace quinta {
+
+struct ServeOptions {
+    std::string host = "localhost";     ///< a name or an address
+    std::uint16_t port = 8080;          ///< 0: any that is free
+    std::chrono::seconds patience{10};  ///< how long a client may take to send a request
+};
+
+/// What the page's address is, and who can reach it.
+struct Served {
+    std::string address;
+    bool is_public = false;  ///< from other machines, too
+};
+
+/// Serves the page until SIGINT, SIGTERM or SIGHUP; answers that have begun are ended first. Tells
+/// `on_ready` as soon as clients can connect. Fails when it cannot listen.
+Result<> serve(const Page& page, const ServeOptions& options,
+               const std::function<void(const Served&)>& on_ready);
+
+/// The same with the page that is built into this program, or the reason why there is none.
+Result<> serve_built_in(const ServeOptions& options,
+                        const std::function<void(const Served&)>& on_ready);
+
+}  // namespace quinta
