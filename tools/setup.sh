@@ -50,11 +50,10 @@ need_for_building() {
 need_for_testing() {
     local modules=/usr/lib/python3/dist-packages
     need_for_building
+    need_for_web
+    need chromium
     need libgtest-dev /usr/include/gtest/gtest.h
-    need libboost1.81-dev /usr/include/boost/beast.hpp
-    need nodejs node
     need libbenchmark-dev /usr/include/benchmark/benchmark.h
-    need clang-19 clang++-19
     need libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux
     need clang-tidy-19
     need clang-format-19
@@ -64,6 +63,20 @@ need_for_testing() {
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"
     need python3-pyte "$modules/pyte"
+}
+
+# For the page: Node, a compiler with the C and C++ libraries of WebAssembly, and the server's Boost.
+need_for_web() {
+    local libraries=/usr/lib/wasm32-wasi
+    need nodejs node
+    need npm
+    need clang-19 clang++-19
+    need lld-19 wasm-ld-19
+    need wasi-libc "$libraries/libc.a"
+    need libc++-19-dev-wasm32 "$libraries/libc++.a"
+    need libc++abi-19-dev-wasm32 "$libraries/libc++abi.a"
+    need libclang-rt-19-dev-wasm32 /usr/lib/llvm-19/lib/clang/19/lib/wasi
+    need libboost1.81-dev /usr/include/boost/beast.hpp
 }
 
 # Installs what `need` found missing, as root or with sudo.
@@ -90,18 +103,22 @@ install_missing() {
     hash -r
 }
 
+settings=()  # for CMake, beside those of the preset
+
 # configure PRESET: makes build/PRESET ready for ninja. A folder made elsewhere or for another
 # processor is thrown away: its objects would not run here (-march=native).
 configure() {
-    local folder=$root/build/$1 stamp=$root/build/$1/.configured made_for
+    local folder=$root/build/$1 stamp=$root/build/$1/.configured made_for before=
     made_for="$root $(grep -m1 -E '^(flags|Features)' /proc/cpuinfo | cksum)"
-    if [[ ! -e $stamp || $(<"$stamp") != "$made_for" ]]; then
+    [[ ! -e $stamp ]] || before=$(<"$stamp")
+    if [[ ${before%%$'\n'*} != "$made_for" ]]; then
         rm -rf -- "$folder"
-    elif [[ -e $folder/build.ninja && ! $root/CMakePresets.json -nt $stamp ]]; then
+    elif [[ -e $folder/build.ninja && ! $root/CMakePresets.json -nt $stamp &&
+        $before == "$made_for"$'\nwith '"${settings[*]}" ]]; then
         return 0  # ninja itself runs CMake again when a CMakeLists.txt has changed
     fi
-    quietly cmake -S "$root" --preset "$1" || return
-    printf '%s\n' "$made_for" >"$stamp"
+    quietly cmake -S "$root" --preset "$1" "${settings[@]}" || return
+    printf '%s\nwith %s\n' "$made_for" "${settings[*]}" >"$stamp"
 }
 
 # build PRESET TARGET...: configures and builds, one at a time for each preset.
@@ -111,4 +128,46 @@ build() {
         flock 9
         configure "$1" && quietly ninja -C "$root/build/$1" --quiet "${@:2}"
     ) 9>"$root/build/.$1.lock"
+}
+
+# page_is_older FILE: whether nothing that the page is made of, but for the core, is newer.
+page_is_older() {
+    local made=(-name dist -o -name node_modules -o -name shots -o -name tests -o -name quinta.wasm)
+    local newer
+    newer=$(find "$root/web" -mindepth 1 \( "${made[@]}" \) -prune -o \
+        ! -path "$root/web/public" -newer "$1" -print -quit)
+    [[ -z $newer ]]
+}
+
+has_node() {
+    node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' && return
+    say "The page needs Node 20 or newer to be built; this is $(node --version). nodejs.org has it."
+    return 1
+}
+
+# install_modules: what the page is built and tested with, as web/package-lock.json says. Not by
+# `npm ci`: the lock names the parts for this kind of machine alone, and `ci` asks for all kinds.
+install_modules() {
+    local wanted=$root/web/package-lock.json installed=$root/web/node_modules/.quinta-lock
+    ! cmp -s -- "$wanted" "$installed" || return 0
+    quietly npm --prefix "$root/web" install --no-save && cp -- "$wanted" "$installed"
+}
+
+# build_page: makes web/dist from web/ and the core, as far as they have changed.
+build_page() {
+    local index=$root/web/dist/index.html core=$root/web/public/quinta.wasm started
+    mkdir -p -- "$root/build"
+    (
+        flock 7
+        { has_node && "$root/web/build-wasm.sh" && install_modules; } || exit
+        [[ ! -e $index || $core -nt $index ]] || ! page_is_older "$index" || exit 0
+        started=$(mktemp "$root/build/.started.XXXXXX")
+        if quietly npm --prefix "$root/web" run build; then
+            touch -r "$started" -- "$index"  # what has changed since then is built next time
+            rm -f -- "$started"
+        else
+            rm -f -- "$started"
+            exit 1
+        fi
+    ) 7>"$root/build/.page.lock"
 }

@@ -11,13 +11,16 @@ mkdir -p "$tree"/{src,tools} "$bin"
 cp quinta "$tree"
 cp tools/setup.sh "$tree/tools"
 touch "$tree"/{src/main.cpp,CMakeLists.txt,CMakePresets.json}
-for tool in bash cat chmod cksum dirname env find flock grep mkdir mktemp mv readlink rm sleep touch; do
+for tool in bash cat chmod cksum cmp cp dirname env find flock grep mkdir mktemp mv readlink rm sleep touch; do
     ln -s "$(command -v "$tool")" "$bin/$tool"
 done
 
 stand_in() { { echo '#!/usr/bin/env bash' && cat; } >"$bin/$1" && chmod +x "$bin/$1"; }
-stand_in cmake <<<'mkdir -p "$2/build/release" && touch "$2/build/release/build.ninja"'
-stand_in g++ <<<''
+stand_in cmake <<'END'
+mkdir -p "$2/build/release" && touch "$2/build/release/build.ninja"
+echo "$*" >"$2/build/release/settings"
+END
+for tool in g++ clang++-19 wasm-ld-19 node; do stand_in "$tool" <<<''; done
 stand_in ninja <<'END'
 cat >/dev/null  # what stands on standard input is not for the compiler
 echo built >>"$2/log"
@@ -74,6 +77,46 @@ builds 1
 step="a folder that was moved is built anew"
 mv "$tree" "$top/moved"; tree=$top/moved; touch "$tree/src"
 run 'x y' ''; expect 7 "$ran" 'Building*'; builds 1
+
+step="without the page, nothing is done for it"
+[[ ! -e $tree/npm.log && $(<"$tree/build/release/settings") != *WEB* ]] || failed "the page"
+step="web builds the page, too"
+mkdir -p "$tree"/web/{src,public}
+touch "$tree"/web/{src/main.ts,package.json,package-lock.json}
+cat >"$tree/web/build-wasm.sh" <<'END'
+#!/usr/bin/env bash
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
+cmp -s ../src/core.cpp public/quinta.wasm || cp ../src/core.cpp public/quinta.wasm
+END
+chmod +x "$tree/web/build-wasm.sh"
+echo 1 >"$tree/src/core.cpp"
+stand_in npm <<'END'
+echo "${*:3}" >>"$2/../npm.log"
+[[ ! -e $2/src/broken.ts ]] || { echo "broken.ts: error"; exit 1; }
+[[ $3 != install ]] || mkdir -p "$2/node_modules"
+[[ $3 != run ]] || { mkdir -p "$2/dist" && touch "$2/dist/index.html"; }
+END
+npm_did() {
+    [[ $(<"$tree/npm.log") == "$1" ]] || failed "npm did: $(<"$tree/npm.log")"
+    : >"$tree/npm.log"
+}
+run web ''; expect 7 '[/][web][]input' 'Building*'; builds 2; npm_did $'install --no-save\nrun build'
+[[ $(<"$tree/build/release/settings") == *-DQUINTA_WEB=ON ]] || failed "the page is not asked for"
+step="then it only runs, with and without web"
+run web; expect 7 '[/][web]input' ''
+run 'x y' ''; expect 7 "$ran" ''; builds 2; npm_did ''
+step="a changed page is noticed by every start"
+touch "$tree/web/src/main.ts"; run 'x y' ''; expect 7 "$ran" 'Building*'; npm_did 'run build'; builds 3
+touch "$tree/web/src/new.ts"; run web; npm_did 'run build'
+rm "$tree/web/src/new.ts"; run web; npm_did 'run build'; run web; npm_did ''; builds 5
+step="a changed core builds the page, another source only the program"
+echo 2 >"$tree/src/core.cpp"; run; npm_did 'run build'; builds 6
+touch "$tree/src/main.cpp"; run; npm_did ''; builds 7
+step="modules are fetched again when their list has changed"
+echo "{}" >"$tree/web/package-lock.json"; run; npm_did $'install --no-save\nrun build'; builds 8
+step="a broken page shows why"
+touch "$tree/web/src/broken.ts"; run; expect 1 '' '*broken.ts: error*could not be built.'
+rm "$tree/web/src/broken.ts"; run 'x y' ''; expect 7 "$ran" 'Building*'
 
 # From here on as a user who may not write to the tree, even when the tests are run as root.
 ((EUID != 0)) || as=(setpriv --reuid=65534 --regid=65534 --clear-groups)

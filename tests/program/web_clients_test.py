@@ -25,13 +25,13 @@ class ManyTest(WebTest):
 
         def fetch():
             try:
-                for _ in range(5):
+                for _ in range(3):
                     if len(self.get("/large.txt").body) != 8 << 20 or self.get("/").status != 200:
                         wrong.append("an answer is wrong")
             except OSError as error:
                 wrong.append(error)
 
-        threads = [threading.Thread(target=fetch) for _ in range(40)]
+        threads = [threading.Thread(target=fetch) for _ in range(24)]
         for thread in threads:
             thread.start()
         for thread in threads:
