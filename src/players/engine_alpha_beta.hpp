@@ -24,9 +24,8 @@ class AlphaBetaEngine final : public Engine {
                   const Report& report) override {
         if (session.ending().is_over()) return {};
         const History<G>& history = typed<G>(session).history();
-        const auto start = std::chrono::steady_clock::now();
         const auto thought = [&](const SearchResult<G>& result) {
-            Thought out{result.depth, result.nodes, elapsed(start), {}};
+            Thought out{result.depth, result.nodes, result.time, {}};
             for (const SearchLine<G>& line : result.lines) out.lines.push_back(told(line, history));
             return out;
         };
@@ -41,11 +40,6 @@ class AlphaBetaEngine final : public Engine {
     }
 
  private:
-    static std::chrono::milliseconds elapsed(std::chrono::steady_clock::time_point start) {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(
-            std::chrono::steady_clock::now() - start);
-    }
-
     BestLine told(const SearchLine<G>& line, const History<G>& history) const {
         typename G::State state = history.current();
         BestLine out{judge(line.score, game_.side_to_move(state)), {}};

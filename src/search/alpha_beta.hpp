@@ -14,6 +14,7 @@ template <Rules G>
 struct SearchResult {
     int depth = 0;
     std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
     std::vector<SearchLine<G>> lines;  ///< the best first
 };
 
@@ -56,6 +57,7 @@ class AlphaBeta {
         is_done = true;
         helpers.clear();
         result.nodes = watch.nodes() + helper_watch.nodes();
+        result.time = watch.elapsed();
         return result;
     }
 
@@ -84,6 +86,7 @@ class AlphaBeta {
             if (is_whole || count == 1 || result.lines.empty()) result.lines = std::move(lines);
             if (is_whole) result.depth = depth;
             result.nodes = watch.nodes();
+            result.time = watch.elapsed();
             if (is_whole && report) report(result);
             if (is_whole && is_decided(result)) break;
         }
