@@ -12,11 +12,11 @@ namespace {
 
 class EnginePlayer final : public Player {
  public:
-    EnginePlayer(std::string_view name, std::unique_ptr<Engine> engine, const Effort& effort,
+    EnginePlayer(std::string_view name, std::unique_ptr<Engine> engine, const ThinkLimits& limits,
                  int random_per_mille, std::uint64_t seed)
         : name_(name),
           engine_(std::move(engine)),
-          effort_(effort),
+          limits_(limits),
           random_per_mille_(random_per_mille),
           seed_(seed) {}
 
@@ -30,10 +30,8 @@ class EnginePlayer final : public Player {
             return moves[random.below(static_cast<std::uint32_t>(moves.size()))].text;
         }
         // What was thought before would change the answer, unless the clock does so anyway.
-        if (effort_.time.count() == 0) engine_->forget();
-        ThinkLimits limits;
-        limits.nodes = effort_.nodes;
-        limits.time = effort_.time;
+        if (limits_.time.count() == 0) engine_->forget();
+        ThinkLimits limits = limits_;
         limits.seed = random.next() | 1;
         return engine_->think(session, limits).lines.front().moves.front();
     }
@@ -41,7 +39,7 @@ class EnginePlayer final : public Player {
  private:
     std::string name_;
     std::unique_ptr<Engine> engine_;
-    Effort effort_;
+    ThinkLimits limits_;
     int random_per_mille_;
     std::uint64_t seed_;
 };
@@ -74,18 +72,24 @@ std::unique_ptr<Player> make_engine_player(std::string_view name, const Session&
                                            const Effort& effort, std::uint64_t seed) {
     EngineSettings settings;
     settings.table_bytes = table_bytes(effort.nodes);
+    ThinkLimits limits;
+    limits.nodes = effort.nodes;
+    limits.time = effort.time;
     return std::make_unique<EnginePlayer>(
-        name, make_engine(session, settings, TableStore::in_cache_directory()), effort, 0, seed);
+        name, make_engine(session, settings, TableStore::in_cache_directory()), limits, 0, seed);
 }
 
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
-                                          const LevelSpec& level, std::uint64_t seed) {
+                                          const LevelSpec& level, std::uint64_t seed,
+                                          const ThinkLimits& within) {
+    ThinkLimits limits = within;
+    if (limits.nodes == 0 || level.nodes < limits.nodes) limits.nodes = level.nodes;
     EngineSettings settings;
     settings.table_bytes = table_bytes(level.nodes);
     settings.uses_solution = level.nodes == 0;
     return std::make_unique<EnginePlayer>(
-        name, make_engine(session, settings, TableStore::in_cache_directory()),
-        Effort{level.nodes, {}}, level.random_per_mille, seed);
+        name, make_engine(session, settings, TableStore::in_cache_directory()), limits,
+        level.random_per_mille, seed);
 }
 
 }  // namespace quinta

@@ -22,9 +22,11 @@ Result<Effort> parse_effort(std::string_view text);
 /// Plays what the engine of the session's game thinks best.
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
                                            const Effort& effort, std::uint64_t seed);
-/// The same with the effort of a level, which at times plays without thinking.
+/// The same with the effort of a level, or less where `within` says so; at times it plays without
+/// thinking.
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
-                                          const LevelSpec& level, std::uint64_t seed);
+                                          const LevelSpec& level, std::uint64_t seed,
+                                          const ThinkLimits& within = {});
 /// Plain UCT with random playouts and no knowledge: a yardstick.
 std::unique_ptr<Player> make_uct_player(std::string_view name, const Session& session,
                                         const Effort& effort, std::uint64_t seed);

@@ -6,6 +6,8 @@
 #include <chrono>
 
 #include "base/text.hpp"
+#include "games/registry.hpp"
+#include "players/player.hpp"
 
 namespace quinta {
 namespace {
@@ -183,6 +185,16 @@ TEST_F(UgiTest, LevelsPlayWithoutTheEngine) {
     EXPECT_TRUE(lines.back().starts_with("bestmove "));
     EXPECT_EQ(ask({"go infinite"}), lines);
     EXPECT_EQ(log, Lines{});
+}
+
+TEST_F(UgiTest, LevelsKeepToTheLimitsOfGo) {
+    const auto session = std::move(new_session("trike side=9")).value();
+    const auto hasty = std::move(make_player("level:1:0", *session, 5)).value();
+    const std::string move = hasty->choose(*session);
+    EXPECT_NE(move, std::move(make_player("level9", *session, 5)).value()->choose(*session));
+    ask({"setoption name Level value 9", "setoption name Seed value 5",
+         "setoption name Game value trike side=9"});
+    EXPECT_EQ(ask({"go nodes 1"}), Lines{concat("bestmove ", move)});
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "players/player.hpp"
+#include "players/engine_player.hpp"
 #include "protocol/ugi.hpp"
 
 // The part of the engine that thinks, in a thread of its own.
@@ -70,19 +70,24 @@ void UgiEngine::think(const Job& job) {
     say(concat("bestmove ", move));
 }
 
+ThinkLimits UgiEngine::limits_of(const Job& job) {
+    ThinkLimits limits;
+    limits.time = think_time(job.request, job.session->side_to_move());
+    limits.nodes = job.request.nodes.value_or(0);
+    limits.depth = job.request.depth.value_or(0);
+    limits.stop = job.stop.get();
+    return limits;
+}
+
 std::string UgiEngine::best_move(const Job& job) {
     if (job.settings.level < UgiSettings::full_strength) return move_of_level(job);
     const Session& session = *job.session;
     const std::string any = session.legal_moves().front().text;
     if (!prepare(session, job.settings, *job.stop)) return any;
-    ThinkLimits limits;
-    limits.time = think_time(job.request, session.side_to_move());
-    limits.nodes = job.request.nodes.value_or(0);
-    limits.depth = job.request.depth.value_or(0);
+    ThinkLimits limits = limits_of(job);
     limits.lines = job.settings.lines;
     limits.threads = job.settings.threads;
     limits.seed = static_cast<std::uint64_t>(job.settings.seed);
-    limits.stop = job.stop.get();
     std::vector<std::string> told;
     const auto report = [&](const Thought& thought) {
         std::vector<std::string> lines;
@@ -101,12 +106,9 @@ std::string UgiEngine::move_of_level(const Job& job) {
     const auto seed = job.settings.seed != 0 ? static_cast<std::uint64_t>(job.settings.seed)
                                              : std::uint64_t{std::random_device{}()};
     const Session& session = *job.session;
-    const Result<std::unique_ptr<Player>> player =
-        make_player(concat("level", job.settings.level), session, seed);
-    BuildControl control;
-    control.stop = job.stop.get();
-    if (!player || !(*player)->prepare(control)) return session.legal_moves().front().text;
-    return (*player)->choose(session);
+    const LevelSpec& level =
+        level_specs(session.game_name())[static_cast<std::size_t>(job.settings.level - 1)];
+    return make_level_player({}, session, level, seed, limits_of(job))->choose(session);
 }
 
 }  // namespace quinta
