@@ -15,8 +15,9 @@ export default defineConfig({
                 test: {
                     name: 'browser',
                     include: ['tests/**/*.test.ts'],
-                    testTimeout: 60_000,
+                    testTimeout: 120_000,
                     hookTimeout: 60_000,
+                    expect: { poll: { timeout: 15_000 } }, // a busy machine
                     fileParallelism: false,
                 },
             },

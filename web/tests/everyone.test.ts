@@ -13,10 +13,13 @@ interface AxeResults {
     violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** Structure is the same in every theme; what a theme changes are colours. */
+async function violations(page: Page, theme = 'light'): Promise<string[]> {
     await page.evaluate(axe); // not as a script element: the page allows none from outside
+    const rules = theme === 'light' ? {} : { runOnly: ['color-contrast'] };
     const { violations: found } = await page.evaluate(
-        () => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+        (options) => (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
+        rules,
     );
     return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }
@@ -26,27 +29,24 @@ const themes = ['light', 'dark', 'contrast'];
 test.each(themes)('axe finds nothing on any page in %s', async (theme) => {
     const page = await visit({ settings: { theme } });
     await page.locator('.game').last().waitFor();
-    expect(await violations(page)).toEqual([]);
-    for (const path of ['#/settings', '#/nowhere', '#/play/chess', ...games.map((game) => `#/play/${game}`)]) {
+    expect(await violations(page, theme)).toEqual([]);
+    for (const path of ['#/settings', '#/nowhere', '#/play/chess', '#/play/trike', '#/play/taiji']) {
         await page.goto(base + path);
         await page.locator('h1').waitFor();
-        if (path.startsWith('#/play') && !path.endsWith('chess')) {
-            await page.locator('.board').first().waitFor();
-            await page.locator('details:not([open]) summary').click();
-        }
-        expect(await violations(page), path).toEqual([]);
+        if (/trike|taiji/.test(path)) await page.locator('details:not([open]) summary').click();
+        expect(await violations(page, theme), path).toEqual([]);
     }
 });
 
 test.each(themes)('axe finds nothing in a game in %s', async (theme) => {
     const page = await visit({ settings: { theme } });
-    for (const game of games) {
+    for (const game of theme === 'light' ? games : ['teeko', 'stlts']) {
         await begin(page, game);
         await page.locator('[role=gridcell]:has(.possible)').first().click();
-        expect(await violations(page), game).toEqual([]);
+        expect(await violations(page, theme), game).toEqual([]);
     }
     await page.keyboard.press('?');
-    expect(await violations(page), 'help').toEqual([]);
+    expect(await violations(page, theme), 'help').toEqual([]);
 });
 
 test('the board is a grid that says what it holds', async () => {
@@ -56,7 +56,7 @@ test('the board is a grid that says what it holds', async () => {
     expect(grid).toContain('grid "Board of Neutreeko"');
     expect(grid).toContain('gridcell "b1, Black, possible"');
     expect(grid).toContain('gridcell "a1, empty"');
-    expect(grid.match(/- row:/g)?.length).toBe(5);
+    expect(grid.match(/- row\b/g)?.length).toBe(5);
 });
 
 test.each([320, 768, 1440])('nothing is cut off at %i pixels', async (width) => {

@@ -39,7 +39,7 @@ export async function visit({ settings = {}, path = '', ...options }: Visit = {}
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());

@@ -1,5 +1,6 @@
 // Portuguese by the English text. Texts of the core stand in pt_core.ts.
 import { ptCore } from './pt_core';
+import { ptRules } from './pt_rules';
 
 const page: Record<string, string> = {
     // The frame
@@ -20,7 +21,7 @@ const page: Record<string, string> = {
     'Board of {game}': 'Tabuleiro de {game}',
     Choices: 'Escolhas',
     'Choose a piece to move it or to give it a pin.': 'Escolha uma peça para a mover ou para lhe dar um pino.',
-    '{colour} piece, white pins {white}, black pins {black}': 'peça {colour}, pinos brancos {white}, pinos pretos {black}',
+    '{colour} piece, white pins {white}, black pins {black}': 'peça das {colour}, pinos brancos {white}, pinos pretos {black}',
     '{colour}, with the pawn': '{colour}, com o peão',
     empty: 'vazia',
     chosen: 'escolhida',
@@ -28,7 +29,7 @@ const page: Record<string, string> = {
     'last move': 'último lance',
     'decides the game': 'decide o jogo',
     'Played: {move}.': 'Jogado: {move}.',
-    '{colour} to move.': 'Jogam: {colour}.',
+    '{colour} to move.': 'Jogam as {colour}.',
 
     // The start page
     'Five games, easy to learn, hard to leave': 'Cinco jogos fáceis de aprender e difíceis de largar',
@@ -70,8 +71,8 @@ const page: Record<string, string> = {
     Winner: 'Vencedor',
     '{n} points': '{n} pontos',
     'Time left': 'Tempo restante',
-    'Your turn: {colour} to move': 'A sua vez: jogam {colour}',
-    '{colour} to move': 'Jogam {colour}',
+    'Your turn: {colour} to move': 'A sua vez: jogam as {colour}',
+    '{colour} to move': 'Jogam as {colour}',
     'This position has stood {n} times.': 'Esta posição já ocorreu {n} vezes.',
     'Hint: {move}': 'Sugestão: {move}',
     Undo: 'Desfazer',
@@ -89,11 +90,11 @@ const page: Record<string, string> = {
     Speed: 'Velocidade',
     '{n} seconds between moves': '{n} segundos entre lances',
     'A draw.': 'Empate.',
-    '{colour} wins.': 'Ganham {colour}.',
-    'You win with {colour}.': 'Ganhou com {colour}.',
-    '{colour} wins. You lose.': 'Ganham {colour}. Perdeu.',
-    '{colour} resigned.': '{colour}: desistência.',
-    '{colour} ran out of time.': '{colour}: tempo esgotado.',
+    '{colour} wins.': 'Ganham as {colour}.',
+    'You win with {colour}.': 'Ganhou com as {colour}.',
+    '{colour} wins. You lose.': 'Ganham as {colour}. Perdeu.',
+    '{colour} resigned.': 'As {colour} desistiram.',
+    '{colour} ran out of time.': 'As {colour} ficaram sem tempo.',
 
     // Help
     Keys: 'Teclas',
@@ -125,4 +126,4 @@ const page: Record<string, string> = {
         'As definições e os jogos ficam neste navegador; nada é enviado.',
 };
 
-export const pt: Record<string, string> = { ...ptCore, ...page };
+export const pt: Record<string, string> = { ...ptRules, ...ptCore, ...page };

@@ -12,7 +12,7 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
     const { match, ending } = { match: table.match.value, ending: table.ending };
     const canUndo = match.line.moves.length > 0;
     const canRedo = match.ahead.length > 0;
-    const canHint = table.open.length > 0 && !table.thinking.value;
+    const canHint = table.open.length > 0 && !table.thinking.isOn.value;
     const askResign = () => !ending && !table.isShow && dialog.current?.showModal();
     useKeys({
         u: () => canUndo && void table.undo(),

@@ -10,7 +10,7 @@ export function SeatBar({ table, look, side, left }: { table: Table; look: Look;
     const seat = look.seats[side - 1];
     const turn = look.side === side && !table.ending;
     const won = table.ending?.winner === side;
-    const thinks = turn && table.thinking.value && seatOf(table.match.value, side) !== person;
+    const thinks = turn && table.thinking.isOn.value && seatOf(table.match.value, side) !== person;
     return (
         <div class={`seat ${turn ? 'turn' : ''} ${won ? 'won' : ''}`}>
             <PieceIcon tint={look.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
@@ -20,7 +20,7 @@ export function SeatBar({ table, look, side, left }: { table: Table; look: Look;
             {thinks && (
                 <span class="thinking quiet">
                     {t('thinking')}
-                    {table.progress.value !== null && <progress max={1} value={table.progress.value} aria-label={t('Making the table ready')} />}
+                    {table.thinking.progress.value !== null && <progress max={1} value={table.thinking.progress.value} aria-label={t('Making the table ready')} />}
                 </span>
             )}
             {won && <span class="winner">{t('Winner')}</span>}

@@ -7,6 +7,7 @@ import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { storeMatch } from './stored';
+import { Thinking } from './thinking';
 import { endingWords } from './words';
 import { endingOf, newMatch, person, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup } from './match';
 
@@ -21,13 +22,11 @@ export interface Hint {
 export class Table {
     readonly match = signal<Match>(newMatch({ game: '', start: '', seats: [person, person] }, 0));
     readonly look = signal<Look | null>(null);
-    readonly thinking = signal(false);
-    readonly progress = signal<number | null>(null);
+    readonly thinking = new Thinking();
     readonly error = signal('');
     readonly hint = signal<Hint | null>(null);
     readonly paused = signal(false);
     readonly delay = signal(700); // between the moves of two computers
-    #work = new AbortController();
 
     constructor(match: Match) {
         this.match.value = match;
@@ -80,7 +79,7 @@ export class Table {
     redo = () => this.#travel(1);
 
     async #travel(step: 1 | -1): Promise<void> {
-        this.#stop();
+        this.thinking.stop();
         if (this.isShow) this.paused.value = true;
         const match = this.match.value;
         const { moves } = match.line;
@@ -102,7 +101,7 @@ export class Table {
     }
 
     lose(side: 1 | 2, how: 'resigned' | 'time'): void {
-        this.#stop();
+        this.thinking.stop();
         this.#keep({ ...this.match.value, lost: { side, how } });
         this.#end();
     }
@@ -117,7 +116,7 @@ export class Table {
 
     pause(on: boolean): void {
         this.paused.value = on;
-        if (on) this.#stop();
+        if (on) this.thinking.stop();
         else void this.#answer();
     }
 
@@ -128,49 +127,25 @@ export class Table {
     }
 
     async askHint(): Promise<void> {
-        const look = this.look.value;
-        if (!look || this.open.length === 0 || this.thinking.value) return;
-        const work = this.#start();
-        try {
+        if (this.open.length === 0 || this.thinking.isOn.value) return;
+        const wrong = await this.thinking.during(async (stop) => {
             const limits = { milliseconds: 800, lines: 1 };
-            const thought = await ask('think', { ...this.match.value.line, limits }, { signal: work.signal });
+            const thought = await ask('think', { ...this.match.value.line, limits }, { signal: stop });
             const best = thought.lines[0];
             const move = best?.moves[0];
-            if (!best || move === undefined || work.signal.aborted) return;
+            if (!best || move === undefined || stop.aborted) return;
             this.hint.value = { move, words: best.words };
             announce(t('Hint: {move}', { move }) + ', ' + said(best.words));
-        } catch (error) {
-            if (!work.signal.aborted) this.error.value = (error as Error).message;
-        } finally {
-            this.#done(work);
-        }
+        });
+        if (wrong) this.error.value = wrong;
     }
 
     leave(): void {
-        this.#stop();
+        this.thinking.stop();
     }
 
     comeBack(): void {
         void this.#answer();
-    }
-
-    #start(): AbortController {
-        this.#stop();
-        this.#work = new AbortController();
-        this.thinking.value = true;
-        return this.#work;
-    }
-
-    #done(work: AbortController): void {
-        if (work !== this.#work) return;
-        this.thinking.value = false;
-        this.progress.value = null;
-    }
-
-    #stop(): void {
-        this.#work.abort();
-        this.thinking.value = false;
-        this.progress.value = null;
     }
 
     #keep(match: Match): void {
@@ -179,7 +154,7 @@ export class Table {
     }
 
     #change(match: Match, how: 'quietly' | 'aloud' = 'aloud'): Promise<void> {
-        this.#stop();
+        this.thinking.stop();
         this.hint.value = null;
         this.error.value = '';
         this.#keep(match);
@@ -220,17 +195,13 @@ export class Table {
         if (!look || this.ending || this.paused.value) return;
         const player = seatOf(match, look.side);
         if (player === person) return;
-        const work = this.#start();
-        const report = (news: unknown) => (this.progress.value = (news as { progress?: number }).progress ?? null);
-        try {
+        const wrong = await this.thinking.during(async (stop) => {
             const pause = wait(this.isShow ? this.delay.value : 350);
-            const { move } = await ask('move', { ...match.line, player, seed: match.seed }, { signal: work.signal, report });
+            const request = { ...match.line, player, seed: match.seed };
+            const { move } = await ask('move', request, { signal: stop, report: this.thinking.report });
             await pause;
-            if (!work.signal.aborted) await this.play(move);
-        } catch (error) {
-            if (!work.signal.aborted) this.error.value = (error as Error).message;
-        } finally {
-            this.#done(work);
-        }
+            if (!stop.aborted) void this.play(move);
+        });
+        if (wrong) this.error.value = wrong;
     }
 }
