@@ -22,7 +22,7 @@ self.addEventListener('fetch', (event) => {
     if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
     event.respondWith(
         caches.open(kept).then(async (cache) => {
-            const found = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+            const found = await cache.match(request, { ignoreSearch: request.mode === 'navigate', ignoreVary: true });
             return found ?? fetch(request);
         }),
     );

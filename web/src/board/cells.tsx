@@ -1,10 +1,11 @@
 // The cells as an ARIA grid: arrow keys walk, Enter and Space touch, each cell says what it holds.
+import { Component } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LegalMove, Look, Step } from '../core/types';
 import { neighbour, outline, type Layout, type Placed } from './geometry';
 import type { Drawing } from './marks';
 import { cellWords } from './speech';
-import { begins, type Next } from './steps';
+import type { Next } from './steps';
 
 export interface CellGridProps {
     look: Look;
@@ -50,6 +51,17 @@ export function CellGrid(props: CellGridProps) {
         event.stopPropagation();
     };
     const last = new Set(look.played.at(-1)?.steps.filter((step) => typeof step === 'string'));
+    const starts = new Set(props.moves.filter((move) => move.steps.length > 1).map((move) => move.steps[0]));
+    const about = ({ cell }: Placed) => {
+        const chosen = props.prefix.includes(cell.name);
+        const possible = props.anyCell || props.next.cells.has(cell.name);
+        const decisive = look.decisive.includes(cell.name);
+        const badge = props.drawing.badges?.find((each) => each.cell === cell.name);
+        const isLast = last.has(cell.name);
+        const classes = [isLast && 'last', chosen && 'chosen', possible && 'possible', starts.has(cell.name) && 'draggable'];
+        const words = cellWords(cell, { chosen, possible, last: isLast, decisive, badge: badge?.words ?? badge?.text ?? '' });
+        return { chosen, words, classes: classes.filter(Boolean).join(' ') };
+    };
     if (plain)
         return (
             <g aria-hidden="true">
@@ -63,7 +75,7 @@ export function CellGrid(props: CellGridProps) {
             {layout.rows.map((row) => (
                 <g role="row" key={row[0]?.cell.name}>
                     {row.map((place) => (
-                        <CellItem key={place.cell.name} {...props} place={place} last={last.has(place.cell.name)} stop={current === place.cell.name} onStop={setStop} />
+                        <CellItem key={place.cell.name} {...about(place)} place={place} stop={current === place.cell.name} onStop={setStop} />
                     ))}
                 </g>
             ))}
@@ -81,27 +93,37 @@ function CellShape({ place, classes }: { place: Placed; classes: string }) {
     );
 }
 
-function CellItem(props: CellGridProps & { place: Placed; last: boolean; stop: boolean; onStop: (cell: string) => void }) {
-    const { place, prefix, next, moves, look, drawing, last } = props;
-    const { name, piece, shape } = place.cell;
-    const chosen = prefix.includes(name);
-    const possible = props.anyCell || next.cells.has(name);
-    const decisive = look.decisive.includes(name);
-    const badge = drawing.badges?.find((each) => each.cell === name);
-    const words = cellWords(place.cell, { chosen, possible, last, decisive, badge: badge?.words ?? badge?.text ?? '' });
-    const classes = [last && 'last', chosen && 'chosen', possible && 'possible', begins(moves, name) && 'draggable', piece && 'full'];
-    return (
-        <g
-            role="gridcell"
-            class="stop"
-            data-cell={name}
-            tabindex={props.stop ? 0 : -1}
-            onFocus={() => props.onStop(name)}
-            aria-label={words}
-            aria-selected={chosen}
-        >
-            <CellShape place={place} classes={classes.filter(Boolean).join(' ')} />
-            <path class="focus" d={outline(shape, place.x, place.y, -5)} />
-        </g>
-    );
+interface ItemProps {
+    place: Placed;
+    classes: string;
+    words: string;
+    chosen: boolean;
+    stop: boolean;
+    onStop: (cell: string) => void;
+}
+
+/** Drawn again only when something about it has changed: a board has up to 144 of them. */
+class CellItem extends Component<ItemProps> {
+    override shouldComponentUpdate(next: ItemProps): boolean {
+        const now = this.props;
+        return (Object.keys(next) as (keyof ItemProps)[]).some((key) => next[key] !== now[key]);
+    }
+
+    override render({ place, classes, words, chosen, stop, onStop }: ItemProps) {
+        const { name, shape } = place.cell;
+        return (
+            <g
+                role="gridcell"
+                class="stop"
+                data-cell={name}
+                tabindex={stop ? 0 : -1}
+                onFocus={() => onStop(name)}
+                aria-label={words}
+                aria-selected={chosen}
+            >
+                <CellShape place={place} classes={classes} />
+                <path class="focus" d={outline(shape, place.x, place.y, -5)} />
+            </g>
+        );
+    }
 }
