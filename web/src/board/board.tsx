@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Look, Step } from '../core/types';
 import { animate, changes } from './animate';
-import { CellGrid } from './cells';
+import { CellGrid, stopOf } from './cells';
 import { Choices } from './choices';
 import { useGhosts } from './ghosts';
 import { layOut, outline, type Layout } from './geometry';
@@ -68,6 +68,9 @@ export function Board(props: BoardProps) {
         setPrefix([]);
         props.onMove?.(touched.move);
     };
+    const [visited, setVisited] = useState<string>();
+    const stop = stopOf(visited, look, layout, next);
+    const focus = layout.places.get(stop ?? '');
     const [pointed, setPointed] = useState<string>();
     const ghosts = useGhosts(look, moves, prefix, pointed, props.lookAfter);
     const pointer = usePointer(svg, layout, {
@@ -98,10 +101,11 @@ export function Board(props: BoardProps) {
                 {...(plain ? {} : pointer.handlers)}
             >
                 <path class="slab" d={slab(layout)} aria-hidden="true" />
-                <CellGrid {...{ look, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} />
+                <CellGrid {...{ look, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />
                 <g aria-hidden="true" class="above">
                     <PieceLayer {...{ look, layout, prefix, next, moves, ghosts }} />
                     <Drawn drawing={drawing} layout={layout} />
+                    {focus && !plain && <path class="focus" d={outline(focus.cell.shape, focus.x, focus.y, -4)} />}
                     {layout.labels.map((label) => (
                         <text key={label.text} class="coordinate" font-size={layout.labelSize} x={label.x} y={label.y}>
                             {label.text}

@@ -1,6 +1,5 @@
 // The cells as an ARIA grid: arrow keys walk, Enter and Space touch, each cell says what it holds.
 import { Component } from 'preact';
-import { useState } from 'preact/hooks';
 import type { LegalMove, Look, Step } from '../core/types';
 import { neighbour, outline, type Layout, type Placed } from './geometry';
 import type { Drawing } from './marks';
@@ -16,6 +15,8 @@ export interface CellGridProps {
     drawing: Drawing;
     plain: boolean;
     anyCell: boolean;
+    stop: string | undefined; // where Tab leads
+    onStop: (cell: string) => void;
     touch: (step: Step) => void;
 }
 
@@ -27,15 +28,15 @@ function target(layout: Layout, from: string, key: string): string | undefined {
     return neighbour(layout, from, key);
 }
 
-function firstStop({ look, layout, next }: CellGridProps): string | undefined {
+/** The cell for Tab: the last one visited, else where something happened or may happen. */
+export function stopOf(visited: string | undefined, look: Look, layout: Layout, next: Next): string | undefined {
+    if (visited !== undefined && layout.places.has(visited)) return visited;
     const last = look.played.at(-1)?.steps.findLast((step): step is string => typeof step === 'string');
     return last ?? [...next.cells][0] ?? layout.rows[0]?.[0]?.cell.name;
 }
 
 export function CellGrid(props: CellGridProps) {
-    const { look, layout, plain, touch } = props;
-    const [stop, setStop] = useState<string>();
-    const current = stop !== undefined && layout.places.has(stop) ? stop : firstStop(props);
+    const { look, layout, plain, touch, stop, onStop } = props;
     const onKey = (event: KeyboardEvent) => {
         const cell = (event.target as SVGElement).dataset.cell;
         if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -43,7 +44,7 @@ export function CellGrid(props: CellGridProps) {
         else {
             const to = target(layout, cell, event.key);
             if (to === undefined) return;
-            setStop(to);
+            onStop(to);
             const grid = (event.currentTarget as Element).closest('svg');
             grid?.querySelector<SVGElement>(`[data-cell="${CSS.escape(to)}"]`)?.focus();
         }
@@ -75,7 +76,7 @@ export function CellGrid(props: CellGridProps) {
             {layout.rows.map((row) => (
                 <g role="row" key={row[0]?.cell.name}>
                     {row.map((place) => (
-                        <CellItem key={place.cell.name} {...about(place)} place={place} stop={current === place.cell.name} onStop={setStop} />
+                        <CellItem key={place.cell.name} {...about(place)} place={place} stop={stop === place.cell.name} onStop={onStop} />
                     ))}
                 </g>
             ))}
@@ -110,7 +111,7 @@ class CellItem extends Component<ItemProps> {
     }
 
     override render({ place, classes, words, chosen, stop, onStop }: ItemProps) {
-        const { name, shape } = place.cell;
+        const { name } = place.cell;
         return (
             <g
                 role="gridcell"
@@ -122,7 +123,6 @@ class CellItem extends Component<ItemProps> {
                 aria-selected={chosen}
             >
                 <CellShape place={place} classes={classes} />
-                <path class="focus" d={outline(shape, place.x, place.y, -5)} />
             </g>
         );
     }

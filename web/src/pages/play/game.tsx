@@ -25,7 +25,8 @@ export function Game({ info, table, onNew }: { info: GameInfo; table: Table; onN
     }, [info.title]);
     useEffect(() => {
         // The button that began the game is gone: the keys go to the board.
-        if (document.activeElement === document.body) document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus({ preventScroll: true });
+        if (!navigator.userActivation?.hasBeenActive || document.activeElement !== document.body) return;
+        document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus({ preventScroll: true });
     }, [!look]);
     if (!look)
         return table.error.value ? (
