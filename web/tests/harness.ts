@@ -1,4 +1,5 @@
 // The built page in a real browser. QUINTA_PAGE tests a page that is served already.
+import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
@@ -9,11 +10,19 @@ let server: PreviewServer | undefined;
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
 
+/** What the real server allows the page: the tests must get by with it. */
+function serverPolicy(): string {
+    const source = readFileSync(new URL('../../src/server/reply.cpp', import.meta.url), 'utf8');
+    const words = /policy =([^;]*?"[^]*?");\n/.exec(source)?.[1] ?? '';
+    return [...words.matchAll(/"(.*?)"/g)].map((match) => match[1]).join('');
+}
+
 /** To be called once in every file. */
 export function useBrowser(): void {
     beforeAll(async () => {
         if (!base) {
-            server = await preview({ root: new URL('..', import.meta.url).pathname, preview: { port: 0, host: '127.0.0.1' } });
+            const headers = { 'Content-Security-Policy': serverPolicy() };
+            server = await preview({ root: new URL('..', import.meta.url).pathname, preview: { port: 0, host: '127.0.0.1', headers } });
             base = server.resolvedUrls?.local[0] ?? '';
         }
         browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });

@@ -5,6 +5,14 @@ import { base, begin, cell, moves, useBrowser, visit } from './harness';
 
 useBrowser();
 
+test('the page is served under the policy of the real server', async () => {
+    const page = await visit();
+    const policy = (await page.request.get(base)).headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+});
+
 test('the page works offline once it was loaded', async () => {
     const page = await visit();
     await page.locator('.game').last().waitFor();
