@@ -152,8 +152,8 @@ void Connection::on_sent(beast::error_code error) {
 /// Says that nothing more will come, then waits a little for the client to do the same: closing at
 /// once could throw away an answer that is still on its way.
 void Connection::take_leave() {
-    beast::error_code ignored;
-    stream_.socket().shutdown(Socket::shutdown_send, ignored);
+    beast::error_code error;
+    if (stream_.socket().shutdown(Socket::shutdown_send, error)) return;
     stream_.expires_after(patience_for_leaving);
     drain();
 }

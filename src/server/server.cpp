@@ -177,11 +177,11 @@ class Server {
     ErrorCode add_door(const tcp::endpoint& endpoint) {
         ErrorCode error;
         tcp::acceptor acceptor(context_);
-        acceptor.open(endpoint.protocol(), error);
-        if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-        if (!error) acceptor.bind(endpoint, error);
-        if (!error) acceptor.listen(net::socket_base::max_listen_connections, error);
-        if (!error) doors_.emplace_back(std::move(acceptor), room_);
+        const bool is_open = !acceptor.open(endpoint.protocol(), error) &&
+                             !acceptor.set_option(tcp::acceptor::reuse_address(true), error) &&
+                             !acceptor.bind(endpoint, error) &&
+                             !acceptor.listen(net::socket_base::max_listen_connections, error);
+        if (is_open) doors_.emplace_back(std::move(acceptor), room_);
         return error;
     }
 
