@@ -38,9 +38,9 @@ export function layOut(cells: Cell[], flipped: boolean, coordinates: boolean): L
     }));
     const rows = rowsOf(placed);
     const half = cells[0]?.shape === 'hexagon' ? hexagonRadius : unit / 2;
-    const edge = 12;
+    const edge = 8;
     const labelSize = 0.025 * unit * Math.sqrt((right - left + 1) * (bottom - top + 1)) + 4;
-    const gutter = coordinates ? 1.4 * labelSize : 0;
+    const gutter = coordinates ? 1.3 * labelSize : 0;
     return {
         box: {
             x: -unit / 2 - edge - gutter,
