@@ -2,6 +2,8 @@
 // no entry. `{name}` in a text is filled from the arguments.
 import { effect, signal } from '@preact/signals';
 import { settings, type Language } from '../app/settings';
+import ptLessons from './pt_lessons.json?url';
+import ptRules from './pt_rules.json?url';
 
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string | number>;
@@ -9,8 +11,18 @@ type Arguments = Record<string, string | number>;
 const catalogue = signal<Catalogue>({});
 const load: Record<Language, () => Promise<Catalogue>> = {
     en: async () => ({}),
-    pt: async () => (await import('./pt')).pt,
+    pt: () => joined([fetched(ptRules), fetched(ptLessons), import('./pt').then((module) => module.pt)]),
 };
+
+const joined = async (parts: Promise<Catalogue>[]): Promise<Catalogue> => Object.assign({}, ...(await Promise.all(parts)));
+
+async function fetched(url: string): Promise<Catalogue> {
+    try {
+        return (await (await fetch(url)).json()) as Catalogue;
+    } catch {
+        return {}; // what is missing appears in English
+    }
+}
 
 /** Follows the chosen language; resolves when the first catalogue is there. */
 export function followLanguage(): Promise<void> {
