@@ -10,8 +10,9 @@ import re
 import sys
 import tempfile
 
-SKIPPED_FOLDERS = {".git", "build", "node_modules", "__pycache__", "corpus"}
-TEXT = {".cpp", ".hpp", ".py", ".sh", ".md", ".txt", ".json", ".cmake", ".pgn", ""}
+SKIPPED_FOLDERS = {".git", "build", "dist", "node_modules", "__pycache__", "corpus"}
+TEXT = {".cpp", ".hpp", ".in", ".py", ".sh", ".md", ".txt", ".json", ".cmake", ".pgn", ".ts", ".tsx", ".js",
+        ".mjs", ".css", ".html", ".webmanifest", ""}
 LONGEST = 400
 # Files of src/ that may be longer, each with the reason.
 LONGER = {}
