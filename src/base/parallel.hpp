@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <thread>
-#include <vector>
+
+#include "base/threads.hpp"
 
 namespace quinta {
 
@@ -17,8 +17,8 @@ void parallel_for(int threads, std::size_t count, const Work& work) {
         for (std::size_t i = next++; i < count; i = next++) work(i);
     };
     const auto helpers = std::min(static_cast<std::size_t>(std::max(threads, 1)), count);
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < helpers; ++i) others.emplace_back(run);
+    ThreadGroup others;
+    for (std::size_t i = 1; i < helpers; ++i) others.start(run);
     run();
 }
 

@@ -5,10 +5,10 @@
 #include <cmath>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "base/threads.hpp"
 #include "core/game_session.hpp"
 #include "players/engine.hpp"
 #include "players/known_results.hpp"
@@ -83,7 +83,7 @@ class MctsEngine final : public Engine {
                     mix(limits.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
                 trees_.push_back(
                     std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_, seed));
-                threads_.emplace_back([this, &root, tree = trees_.back().get()] {
+                threads_.start([this, &root, tree = trees_.back().get()] {
                     Meter meter(watch_);
                     tree->plant(root);
                     tree->run(meter, ~std::uint64_t{0});
@@ -96,7 +96,7 @@ class MctsEngine final : public Engine {
         /// Stops them and adds what they know; the games they played.
         std::uint64_t join(Mcts<G, K>& search) {
             is_done_ = true;
-            threads_.clear();
+            threads_.join();
             for (const auto& tree : trees_) search.absorb(*tree);
             return watch_.nodes();
         }
@@ -105,7 +105,7 @@ class MctsEngine final : public Engine {
         std::atomic<bool> is_done_ = false;
         Watch watch_;
         std::vector<std::unique_ptr<Mcts<G, K>>> trees_;
-        std::vector<std::jthread> threads_;
+        ThreadGroup threads_;
     };
 
     /// How much of the effort goes into proofs: little, until they succeed for many moves. (Some

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/threads.hpp"
 #include "games/any_game.hpp"
 #include "players/known_results.hpp"
 #include "solver/proof_search.hpp"
@@ -29,7 +29,7 @@ class SharedTables {
     /// meanwhile.
     template <class Make>
     Result<std::shared_ptr<const S>> find_or(const std::string& key, const Make& make) {
-        const std::scoped_lock lock(mutex_);
+        const Lock lock(mutex_);
         std::weak_ptr<const S>& known = known_[key];
         if (std::shared_ptr<const S> table = known.lock()) return table;
         Result<S> made = make();
@@ -45,7 +45,7 @@ class SharedTables {
     }
 
  private:
-    std::mutex mutex_;
+    Mutex mutex_;
     std::map<std::string, std::weak_ptr<const S>> known_;
 };
 

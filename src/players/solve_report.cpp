@@ -1,10 +1,10 @@
 #include "players/solve_report.hpp"
 
-#include <mutex>
 #include <optional>
 
 #include "base/parallel.hpp"
 #include "base/text.hpp"
+#include "base/threads.hpp"
 #include "solver/army_positions.hpp"
 #include "solver/reference_solver.hpp"
 
@@ -100,7 +100,7 @@ SolveReport report(const S& solved) {
 template <class S, class StateOf>
 void check_successors(const S& solved, const ArmyNumbering& numbering, int threads,
                       const StateOf& state_of, Verification& found) {
-    std::mutex guard;
+    Mutex guard;
     parallel_for(threads, numbering.classes().size(), [&](std::size_t row) {
         std::uint64_t count = 0;
         std::string wrong;
@@ -112,7 +112,7 @@ void check_successors(const S& solved, const ArmyNumbering& numbering, int threa
             if (solved.distance(*state) == by_successors(solved, *state)) continue;
             wrong = concat("the table is wrong at ", solved.game().format_state(*state));
         }
-        const std::scoped_lock lock(guard);
+        const Lock lock(guard);
         found.positions += count;
         if (found.wrong.empty()) found.wrong = wrong;
     });

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <functional>
-#include <thread>
 #include <vector>
 
+#include "base/threads.hpp"
 #include "search/alpha_beta_worker.hpp"
 
 namespace quinta {
@@ -49,13 +49,13 @@ class AlphaBeta {
         for_helpers.nodes = 0;
         for_helpers.stop = &is_done;
         Watch helper_watch(for_helpers);
-        std::vector<std::jthread> helpers;
+        ThreadGroup helpers;
         for (int i = 1; i < limits.effort.threads; ++i) {
-            helpers.emplace_back([&, i] { deepen(history, limits, helper_watch, i % 2, {}); });
+            helpers.start([&, i] { deepen(history, limits, helper_watch, i % 2, {}); });
         }
         SearchResult<G> result = deepen(history, limits, watch, 0, report);
         is_done = true;
-        helpers.clear();
+        helpers.join();
         result.nodes = watch.nodes() + helper_watch.nodes();
         result.time = watch.elapsed();
         return result;

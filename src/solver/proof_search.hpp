@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <optional>
-#include <thread>
 #include <vector>
 
+#include "base/threads.hpp"
 #include "solver/proof_worker.hpp"
 
 namespace quinta {
@@ -83,16 +82,16 @@ class ProofSearch {
         }
         BusyBoard busy;
         std::vector<std::optional<int>> bounds(static_cast<std::size_t>(threads));
-        std::vector<std::thread> others;
+        ThreadGroup others;
         const auto work = [&](std::optional<int>& out) {
             ProofWorker<G> worker(game_, table_, watch, &busy);
             const int bound = worker.bound(state, beta);
             if (!worker.gave_up()) out = bound;
         };
         for (std::size_t i = 1; i < bounds.size(); ++i)
-            others.emplace_back(work, std::ref(bounds[i]));
+            others.start([&work, &out = bounds[i]] { work(out); });
         work(bounds[0]);
-        for (std::thread& other : others) other.join();
+        others.join();
         for (const auto& bound : bounds) {
             if (bound) return bound;
         }
