@@ -8,7 +8,7 @@
 #include "base/temporary_folder.hpp"
 #include "games/neutreeko.hpp"
 #include "solver/army_solver.hpp"
-#include "solver/table_file.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta {
 namespace {

@@ -9,7 +9,6 @@
 #include "games/teeko.hpp"
 #include "solver/army_solver.hpp"
 #include "solver/distance.hpp"
-#include "solver/table_file.hpp"
 
 namespace quinta {
 

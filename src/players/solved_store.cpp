@@ -1,6 +1,5 @@
 #include "players/solved_store.hpp"
 
-#include <filesystem>
 #include <optional>
 #include <utility>
 
@@ -29,8 +28,7 @@ std::optional<std::vector<std::vector<Distance>>> load(const TableStore& store,
                                                        const std::string& options,
                                                        const std::vector<TableShape>& shapes,
                                                        std::string& warning) {
-    std::error_code error;
-    if (!std::filesystem::exists(store.path(options), error)) return std::nullopt;
+    if (!store.has(options)) return std::nullopt;
     const Result<TableFile> file = store.load(options);
     if (!file) {
         warning = concat(file.error(), "; it is built anew");
@@ -52,6 +50,10 @@ std::optional<std::vector<std::vector<Distance>>> load(const TableStore& store,
 void save(const TableStore& store, const std::string& options,
           const std::vector<TableShape>& shapes,
           const std::vector<const std::vector<Distance>*>& blocks, std::string& warning) {
+    if (store.directory().empty()) {  // packing takes as long as solving
+        warning = concat("the table is not kept: ", store.check_directory().error());
+        return;
+    }
     TableFile file{options, {}};
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         file.blocks.push_back({shapes[i], pack_distances(*blocks[i], shapes[i])});

@@ -7,7 +7,7 @@
 
 #include "base/result.hpp"
 #include "players/solved.hpp"
-#include "solver/table_file.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta {
 

@@ -13,6 +13,7 @@
 #include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/temporary_folder.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta {
 namespace {
