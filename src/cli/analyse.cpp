@@ -8,6 +8,7 @@
 #include "cli/think_flags.hpp"
 #include "cli/usage.hpp"
 #include "players/review.hpp"
+#include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 #include "terminal/progress.hpp"
@@ -21,17 +22,10 @@ struct AnalyseArguments : GameArguments {
 };
 
 /// The time is told only where it was limited: other answers are the same every time.
-Json thought_json(const Session& session, const Thought& thought, bool is_timed) {
+Json analysis_json(const Session& session, const Thought& thought, bool is_timed) {
     Json json = position_json(session);
-    json["depth"] = thought.depth;
-    json["nodes"] = thought.nodes;
-    if (is_timed) json["milliseconds"] = thought.time.count();
-    json["lines"] = Json::array();
-    for (const BestLine& line : thought.lines) {
-        Json entry = judgement_json(line.judgement, session.side_to_move());
-        entry["moves"] = line.moves;
-        json["lines"].push_back(std::move(entry));
-    }
+    json.update(thought_json(thought, session.side_to_move()));
+    if (!is_timed) json.erase("milliseconds");
     return json;
 }
 
@@ -67,7 +61,7 @@ void analyse(const Program& program, Engine& engine, const Session& session,
     }
     const Thought thought = engine.think(session, limits);
     const bool is_timed = limits.time.count() > 0;
-    program.print(program.is_json ? json_line(thought_json(session, thought, is_timed))
+    program.print(program.is_json ? json_line(analysis_json(session, thought, is_timed))
                                   : thought_text(session, thought, is_timed));
 }
 
@@ -83,22 +77,13 @@ int analyse_positions(const Program& program, const AnalyseArguments& arguments)
     return Console::signal() != 0 ? 128 + Console::signal() : code;
 }
 
-Json verdict_json(const Verdict& verdict, std::size_t record, int ply) {
-    constexpr std::string_view names[] = {"none", "inaccuracy", "mistake", "blunder"};
-    return {{"record", record},
-            {"ply", ply},
-            {"move", verdict.move},
-            {"fault", names[static_cast<std::size_t>(verdict.fault)]},
-            {"played", judgement_json(verdict.played, verdict.mover)},
-            {"best", judgement_json(verdict.best, verdict.mover)},
-            {"better", verdict.line}};
-}
-
 std::vector<Verdict> review_as_json(const Program& program, const Session& session, Engine& engine,
                                     const ThinkLimits& limits, std::size_t record) {
     int ply = 0;
     return review(session, engine, limits, [&](const Verdict& verdict) {
-        program.print(json_line(verdict_json(verdict, record, ++ply)));
+        Json json = {{"record", record}};
+        json.update(verdict_json(verdict, ++ply));
+        program.print(json_line(json));
     });
 }
 

@@ -1,21 +1,14 @@
-#include "players/bench.hpp"
-
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
-#include "protocol/json_view.hpp"
+#include "players/bench.hpp"
+#include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 
 namespace quinta {
 namespace {
-
-std::uint64_t nodes_per_second(const BenchReport& report) {
-    const std::int64_t milliseconds = std::max<std::int64_t>(report.time.count(), 1);
-    return report.signature * 1000 / static_cast<std::uint64_t>(milliseconds);
-}
 
 std::string bench_text(const BenchReport& report) {
     std::string out;
@@ -25,16 +18,6 @@ std::string bench_text(const BenchReport& report) {
     return out + concat(padded("signature", 10), report.signature, "\n");
 }
 
-Json bench_json(const BenchReport& report) {
-    Json json = {{"games", Json::array()}, {"signature", report.signature}};
-    for (const BenchCount& count : report.counts) {
-        json["games"].push_back({{"game", count.game}, {"nodes", count.nodes}});
-    }
-    json["milliseconds"] = report.time.count();
-    json["nodes_per_second"] = nodes_per_second(report);
-    return json;
-}
-
 int run_bench(const Program& program) {
     const Console console(Style{});  // so that Ctrl-C ends it in order
     const BenchReport report = bench(Console::stop_flag());
@@ -42,7 +25,7 @@ int run_bench(const Program& program) {
     program.print(program.is_json ? json_line(bench_json(report)) : bench_text(report));
     // Not on standard output, so that what stands there is always the same.
     if (!program.is_json) {
-        Console::complain(concat(nodes_per_second(report), " positions a second"));
+        Console::complain(concat(report.nodes_per_second(), " positions a second"));
     }
     return ok;
 }

@@ -5,6 +5,7 @@
 #include "cli/batch.hpp"
 #include "cli/truth_flags.hpp"
 #include "players/oracle.hpp"
+#include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 

@@ -3,31 +3,10 @@
 
 #include "cli/program.hpp"
 #include "games/registry.hpp"
-#include "games/rulebook.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/rules_view.hpp"
 
 namespace quinta {
-namespace {
-
-Json page_json(std::string_view game) {
-    const RulesPage& page = rules_page(game);
-    Json out = {{"game", game}, {"title", page.title}, {"origin", page.origin}};
-    for (const RulesSection& section : page.sections) {
-        Json entry = {{"heading", section.heading}, {"paragraphs", section.paragraphs}};
-        if (section.example) {
-            entry["example"] = {{"game", section.example->game},
-                                {"position", section.example->position},
-                                {"marks", section.example->marks},
-                                {"caption", section.example->caption}};
-        }
-        out["sections"].push_back(std::move(entry));
-    }
-    return out;
-}
-
-}  // namespace
-
 void add_rules(CLI::App& app, Program& program) {
     CLI::App* command = app.add_subcommand("rules", "explain a game, with drawn examples");
     auto game = std::make_shared<std::string>();
@@ -38,7 +17,7 @@ void add_rules(CLI::App& app, Program& program) {
             const auto session = new_session(*game);
             if (!session) return complain(session.error(), usage);
             const std::string name((*session)->game_name());
-            program.print(program.is_json ? json_line(page_json(name))
+            program.print(program.is_json ? json_line(rules_json(name))
                                           : rules_text(name, program.style()));
             return static_cast<int>(ok);
         };

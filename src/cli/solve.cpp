@@ -5,6 +5,7 @@
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
 #include "players/oracle.hpp"
+#include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 
@@ -38,13 +39,6 @@ std::string report_text(const SolveReport& report) {
     return out + wrapped(line, 78, "  ");
 }
 
-Json report_json(const SolveReport& report) {
-    return {{"wins", report.wins},          {"losses", report.losses},
-            {"draws", report.draws},        {"valid", report.valid()},
-            {"plies_to_end", report.plies}, {"longest", report.longest},
-            {"example", report.position},   {"line", report.line}};
-}
-
 std::string verification_text(const Verification& found) {
     return concat(
         "Verified: all ", found.positions,
@@ -69,7 +63,7 @@ void print_truth(const Program& program, Oracle& oracle, const Session& session,
         Json json = position_json(session);
         json.update(truth_json(truth, side));
         json["moves"] = truths_json(moves, side);
-        if (report) json.update(report_json(*report));
+        if (report) json.update(solve_report_json(*report));
         if (verified) json["verified"] = verification_json(*verified);
         program.print(json_line(json));
         return;

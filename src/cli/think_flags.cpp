@@ -1,7 +1,5 @@
 #include "cli/think_flags.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "base/text.hpp"
 #include "cli/truth_flags.hpp"
 #include "cli/usage.hpp"
@@ -56,13 +54,6 @@ bool prepare(Engine& engine, const Session& session) {
     const Console console(Style{});  // so that Ctrl-C ends the building in order
     ProgressBar bar(concat("Solving ", session.game_name()));
     return engine.prepare(bar.control()).ok() && Console::signal() == 0;
-}
-
-Json judgement_json(const Judgement& judgement, Side mover) {
-    Json json = {{"proved", judgement.is_proved()}, {"expectation", judgement.expectation}};
-    if (judgement.truth) json.update(truth_json(judgement.truth, mover));
-    if (judgement.lead) json["lead"] = *judgement.lead;
-    return json;
 }
 
 }  // namespace quinta

@@ -4,7 +4,6 @@
 
 #include "cli/program.hpp"
 #include "players/engine.hpp"
-#include "protocol/json_view.hpp"
 
 namespace quinta {
 
@@ -25,8 +24,5 @@ void add_think_flags(CLI::App& command, ThinkFlags& flags);
 
 /// Prepares an engine, with a bar for whoever waits. False when it was interrupted.
 bool prepare(Engine& engine, const Session& session);
-
-/// What a judgement says, and whether it is proved.
-Json judgement_json(const Judgement& judgement, Side mover);
 
 }  // namespace quinta

@@ -1,6 +1,5 @@
 #include "cli/truth_flags.hpp"
 
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "base/text.hpp"
@@ -40,26 +39,6 @@ bool prepare(Oracle& oracle, const Session& session) {
     const bool is_ready = oracle.prepare(bar.control()).ok() && Console::signal() == 0;
     if (!oracle.warning().empty()) complain(oracle.warning(), ok);
     return is_ready;
-}
-
-Json truth_json(const std::optional<Truth>& truth, Side side) {
-    Json out = {{"value", nullptr}};
-    if (!truth) return out;
-    out["value"] = truth->outcome == Outcome::draw   ? "draw"
-                   : truth->outcome == win_for(side) ? "win"
-                                                     : "loss";
-    if (truth->plies >= 0) out["plies"] = truth->plies;
-    return out;
-}
-
-Json truths_json(const std::vector<MoveTruth>& moves, Side side) {
-    Json out = Json::array();
-    for (const MoveTruth& move : moves) {
-        Json entry = {{"move", move.move}};
-        entry.update(truth_json(move.truth, side));
-        out.push_back(std::move(entry));
-    }
-    return out;
 }
 
 }  // namespace quinta

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 
 #include "cli/program.hpp"
 #include "players/oracle.hpp"
-#include "protocol/json_view.hpp"
 
 namespace quinta {
 
@@ -22,9 +20,5 @@ void add_truth_flags(CLI::App& command, TruthFlags& flags);
 
 /// Prepares an oracle, with a bar for whoever waits. False when it was interrupted.
 bool prepare(Oracle& oracle, const Session& session);
-
-/// "win", "loss" or "draw" for one side, with the plies where they are known; null otherwise.
-Json truth_json(const std::optional<Truth>& truth, Side side);
-Json truths_json(const std::vector<MoveTruth>& moves, Side side);
 
 }  // namespace quinta

@@ -88,17 +88,21 @@ std::uint64_t count(const Taiji& game, const std::atomic<bool>* stop) {
 }  // namespace
 
 BenchReport bench(const std::atomic<bool>* stop) {
-    const auto start = std::chrono::steady_clock::now();
+    using Clock = std::chrono::steady_clock;
+    const auto since = [](Clock::time_point start) {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+    };
+    const auto start = Clock::now();
     BenchReport report;
     for (const GameInfo& info : games()) {
+        const auto game_start = Clock::now();
         const Result<AnyGame> any = parse_game(info.name);
         const std::uint64_t nodes =
             std::visit([&](const auto& game) { return count(game, stop); }, *any);
-        report.counts.push_back({std::string(info.name), nodes});
+        report.counts.push_back({std::string(info.name), nodes, since(game_start)});
         report.signature += nodes;
     }
-    report.time = std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now() - start);
+    report.time = since(start);
     return report;
 }
 

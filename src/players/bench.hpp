@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -12,6 +13,7 @@ namespace quinta {
 struct BenchCount {
     std::string game;
     std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
 };
 
 /// A signature of how the searches go: it changes when rules, move order, evaluations or searches
@@ -20,6 +22,11 @@ struct BenchReport {
     std::vector<BenchCount> counts;
     std::uint64_t signature = 0;  ///< their sum
     std::chrono::milliseconds time{0};
+
+    std::uint64_t nodes_per_second() const {
+        return signature * 1000 /
+               static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
+    }
 };
 
 /// Searches fixed positions of every game to fixed depths, with one thread; blocks for a second or

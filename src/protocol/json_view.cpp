@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/rulebook.hpp"
 #include "players/player.hpp"
 
 namespace quinta {
@@ -10,12 +11,6 @@ namespace {
 Json step_json(const Session& session, const Step& step) {
     if (step.cell < 0) return {{"choice", step.choice}};
     return session.cells()[static_cast<std::size_t>(step.cell)].name;
-}
-
-Json steps_json(const Session& session, const Steps& steps) {
-    Json out = Json::array();
-    for (const Step& step : steps) out.push_back(step_json(session, step));
-    return out;
 }
 
 Json option_json(const OptionSpec& spec) {
@@ -31,7 +26,9 @@ Json option_json(const OptionSpec& spec) {
 }
 
 Json piece_json(const Session& session, const Piece& piece) {
-    Json out = {{"colour", session.colours()[index(piece.colour)].name}};
+    constexpr std::string_view kinds[] = {"disc", "stilt", "tile"};
+    Json out = {{"colour", session.colours()[index(piece.colour)].name},
+                {"kind", kinds[static_cast<std::size_t>(piece.kind)]}};
     if (piece.has_pawn) out["pawn"] = true;
     if (piece.kind == PieceKind::stilt) {
         out["white_pins"] = piece.white_pins;
@@ -42,9 +39,10 @@ Json piece_json(const Session& session, const Piece& piece) {
 
 }  // namespace
 
-std::string json_line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+std::string json_text(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
+std::string json_line(const Json& json) { return json_text(json) + "\n"; }
 
 Json game_json(const GameInfo& game) {
     Json out = {{"name", game.name},
@@ -57,6 +55,23 @@ Json game_json(const GameInfo& game) {
     for (const OptionSpec& spec : *game.options) out["options"].push_back(option_json(spec));
     for (const PlayerInfo& player : players_of(game.name)) {
         out["players"].push_back({{"name", player.name}, {"summary", player.summary}});
+    }
+    out["usual_player"] = usual_player(game.name);
+    return out;
+}
+
+Json rules_json(std::string_view game) {
+    const RulesPage& page = rules_page(game);
+    Json out = {{"game", game}, {"title", page.title}, {"origin", page.origin}};
+    for (const RulesSection& section : page.sections) {
+        Json entry = {{"heading", section.heading}, {"paragraphs", section.paragraphs}};
+        if (section.example) {
+            entry["example"] = {{"game", section.example->game},
+                                {"position", section.example->position},
+                                {"marks", section.example->marks},
+                                {"caption", section.example->caption}};
+        }
+        out["sections"].push_back(std::move(entry));
     }
     return out;
 }
@@ -87,6 +102,12 @@ Json cells_json(const Session& session) {
         if (view.cells[i]) entry["piece"] = piece_json(session, *view.cells[i]);
         out.push_back(std::move(entry));
     }
+    return out;
+}
+
+Json steps_json(const Session& session, const Steps& steps) {
+    Json out = Json::array();
+    for (const Step& step : steps) out.push_back(step_json(session, step));
     return out;
 }
 

@@ -16,16 +16,25 @@ using Json = nlohmann::ordered_json;
 
 /// A game with its options and players' names.
 Json game_json(const GameInfo& game);
+/// The page of rules of a game.
+Json rules_json(std::string_view game);
 /// The position of a session: board, turn, score, ending.
 Json position_json(const Session& session);
 /// The cells of the board and what stands on them.
 Json cells_json(const Session& session);
+/// The touches of a move: names of cells, and choices.
+Json steps_json(const Session& session, const Steps& steps);
 /// The legal moves with their steps and the positions they lead to.
 Json moves_json(const Session& session);
 /// A game that was played.
 Json played_json(const Session& session);
 
-/// One line; bytes that are no text are replaced.
+/// All there is to see of a game: the board, the seats, what may be played and what was.
+Json look_json(const Session& session);
+
+/// Bytes that are no text are replaced.
+std::string json_text(const Json& json);
+/// The same as a line.
 std::string json_line(const Json& json);
 
 }  // namespace quinta

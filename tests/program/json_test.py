@@ -9,7 +9,8 @@ from program import GAMES, SOURCE, ProgramTest
 POSITION = ["game", "position", "side", "colour", "result", "reason?", "score?"]
 PLAYED = ["result", "reason", "plies", "position", "moves"]
 FIELDS = {
-    "games": ["name", "title", "origin", "summary", "colours", "options", "players"],
+    "games": ["name", "title", "origin", "summary", "colours", "options", "players",
+              "usual_player"],
     "rules": ["game", "title", "origin", "sections"],
     "show": POSITION + ["cells"],
     "moves": POSITION + ["moves"],
@@ -153,7 +154,7 @@ class JsonTest(ProgramTest):
         self.assertEqual({move["value"] for move in unknown["moves"]}, {None})
 
     def assert_judgement(self, found):
-        self.assertLessEqual({"proved", "expectation"}, set(found))
+        self.assertLessEqual({"proved", "expectation", "words"}, set(found))
         self.assertTrue(0 <= found["expectation"] <= 1)
         worth = {"win": 1, "draw": 0.5, "loss": 0}
         self.assertEqual(found["proved"], "value" in found)
