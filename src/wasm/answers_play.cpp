@@ -1,0 +1,44 @@
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "wasm/answers.hpp"
+
+namespace quinta {
+
+Json answer_games(Request&, Resources&) {
+    Json out = Json::array();
+    for (const GameInfo& game : games()) out.push_back(game_json(game));
+    return out;
+}
+
+Json answer_rules(Request& request, Resources&) {
+    const std::unique_ptr<Session> session = request.session();
+    return session ? rules_json(session->game_name()) : Json();
+}
+
+Json answer_look(Request& request, Resources&) {
+    const std::unique_ptr<Session> session = request.session();
+    return session ? look_json(*session) : Json();
+}
+
+Json answer_move(Request& request, Resources& resources) {
+    const std::unique_ptr<Session> session = request.session();
+    const std::string name = request.text("player");
+    const std::uint64_t seed = request.number_or("seed", 0);
+    if (request.error()) return {};
+    if (const Ending ending = session->ending(); ending.is_over()) {
+        request.refuse(concat("the game is over: ", ending.reason));
+        return {};
+    }
+    const Result<const Player*> player = resources.player(*session, name, seed);
+    if (!player) {
+        request.refuse(player.error());
+        return {};
+    }
+    // The remark first: it may need the same proofs as the move.
+    const std::string remark = (*player)->remark(*session);
+    return {{"move", (*player)->choose(*session)}, {"remark", remark}};
+}
+
+}  // namespace quinta

@@ -1,0 +1,51 @@
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "protocol/json_record.hpp"
+#include "wasm/answers.hpp"
+
+namespace quinta {
+
+Json answer_read_records(Request& request, Resources&) {
+    const RecordFile file = read_records(request.text("text"));
+    Json out = {{"records", Json::array()}};
+    for (const Record& record : file.records) out["records"].push_back(record_json(record));
+    if (file.error) out["error"] = file.error->message;
+    return out;
+}
+
+Json answer_replay(Request& request, Resources&) {
+    const Record record = request.record();
+    if (request.error()) return {};
+    const Replay replay = quinta::replay(record);
+    if (!replay.session) {
+        request.refuse(replay.error->message);
+        return {};
+    }
+    Json moves = Json::array();
+    for (const LegalMove& move : replay.session->played()) moves.push_back(move.text);
+    const bool is_usual = replay.session->starts_at_start();
+    Json out = {{"line",
+                 {{"game", replay.session->option_text()},
+                  {"start", is_usual ? "" : replay.session->start_position()},
+                  {"moves", std::move(moves)}}}};
+    if (replay.error) out["error"] = replay.error->message;
+    return out;
+}
+
+Json answer_write_record(Request& request, Resources&) {
+    const Record record = request.record();
+    if (request.error()) return {};
+    std::string text = write_record(record);
+    // Any texts may have been sent as tags and moves: what cannot be read again is no record.
+    const RecordFile again = read_records(text);
+    const bool is_same = again.records.size() == 1 && write_record(again.records[0]) == text;
+    if (again.error || !is_same) {
+        request.refuse(concat("this is no record: ",
+                              again.error ? again.error->message : "it reads as something else"));
+        return {};
+    }
+    return {{"text", std::move(text)}};
+}
+
+}  // namespace quinta

@@ -1,0 +1,60 @@
+#include "wasm/desk.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "base/text.hpp"
+#include "wasm/answers.hpp"
+#include "wasm/request.hpp"
+
+namespace quinta {
+namespace {
+
+struct Service {
+    std::string_view name;
+    Json (*answer)(Request&, Resources&);
+};
+
+constexpr Service services[] = {
+    {"games", answer_games},
+    {"rules", answer_rules},
+    {"look", answer_look},
+    {"move", answer_move},
+    {"think", answer_think},
+    {"truths", answer_truths},
+    {"review", answer_review},
+    {"prepare", answer_prepare},
+    {"statistics", answer_statistics},
+    {"bench", answer_bench},
+    {"lessons", answer_lessons},
+    {"puzzles", answer_puzzles},
+    {"try_puzzle", answer_try_puzzle},
+    {"read_records", answer_read_records},
+    {"replay", answer_replay},
+    {"write_record", answer_write_record},
+};
+
+Json answer(Request& request, Resources& resources) {
+    const std::string name = request.text("do");
+    if (request.error()) return {};
+    const Service* service = std::ranges::find(services, name, &Service::name);
+    if (service != std::end(services)) return service->answer(request, resources);
+    std::vector<std::string_view> names;
+    for (const Service& known : services) names.push_back(known.name);
+    request.refuse(concat("'do' is ", quinta::quoted(name), "; it must be ", alternatives(names)));
+    return {};
+}
+
+}  // namespace
+
+std::string Desk::ask(std::string_view text) {
+    Request request(text);
+    Json answer = quinta::answer(request, resources_);
+    if (!request.error()) return json_text({{"answer", std::move(answer)}});
+    Json out = {{"error", request.error()->message}};
+    if (request.ply() > 0) out["ply"] = request.ply();
+    return json_text(out);
+}
+
+}  // namespace quinta

@@ -1,0 +1,220 @@
+#include "wasm/desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "players/bench.hpp"
+
+namespace quinta {
+namespace {
+
+using Value = nlohmann::json;
+
+/// Asks a desk of its own, and keeps what is reported.
+class DeskTest : public ::testing::Test {
+ protected:
+    Value said(std::string_view request) { return Value::parse(desk_.ask(request)); }
+    Value answer(const Value& request) {
+        const Value out = said(request.dump());
+        EXPECT_TRUE(out.contains("answer")) << request << "\n" << out;
+        return out.value("answer", Value());
+    }
+    std::string error(const Value& request) { return error_of(request.dump()); }
+    std::string error_of(std::string_view request) {
+        const Value out = said(request);
+        EXPECT_FALSE(out.contains("answer")) << request;
+        return out.value("error", "");
+    }
+
+    std::vector<Value> reports_;
+    Desk desk_{[this](const std::string& json) { reports_.push_back(Value::parse(json)); }};
+};
+
+TEST_F(DeskTest, lists_the_games) {
+    const Value games = answer({{"do", "games"}});
+    ASSERT_EQ(games.size(), 5U);
+    EXPECT_EQ(games[0]["name"], "teeko");
+    EXPECT_EQ(games[0]["usual_player"], "level4");
+}
+
+TEST_F(DeskTest, shows_the_rules) {
+    const Value page = answer({{"do", "rules"}, {"game", "trike side=9"}});
+    EXPECT_EQ(page["title"], "Trike");
+    EXPECT_GT(page["sections"].size(), 2U);
+}
+
+TEST_F(DeskTest, looks_at_a_start) {
+    const Value look = answer({{"do", "look"}, {"game", "neutreeko"}});
+    EXPECT_EQ(look["game"], "neutreeko");
+    EXPECT_EQ(look["position"], look["start"]);
+    EXPECT_EQ(look["side"], 1);
+    EXPECT_EQ(look["colour"], "Black");
+    EXPECT_EQ(look["colours"][1], Value({{"name", "White"}, {"tint", "white"}, {"letter", "W"}}));
+    EXPECT_EQ(look["result"], "*");
+    EXPECT_FALSE(look.contains("reason"));
+    EXPECT_EQ(look["cells"].size(), 25U);
+    EXPECT_EQ(look["moves"].size(), 14U);
+    EXPECT_EQ(look["moves"][0]["steps"].size(), 2U);
+    EXPECT_TRUE(look["played"].empty());
+    EXPECT_TRUE(look["starts_at_start"]);
+}
+
+TEST_F(DeskTest, looks_at_a_finished_game) {
+    const Value look = answer(
+        {{"do", "look"}, {"game", "teeko"}, {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}});
+    EXPECT_EQ(look["result"], "1-0");
+    EXPECT_EQ(look["reason"], "Black has four in a square");
+    EXPECT_EQ(std::set<std::string>(look["decisive"].begin(), look["decisive"].end()),
+              (std::set<std::string>{"a1", "a2", "b1", "b2"}));
+    EXPECT_TRUE(look["moves"].empty());
+    EXPECT_EQ(look["played"].size(), 7U);
+    EXPECT_EQ(look["played"][0], Value({{"move", "a1"}, {"steps", {"a1"}}}));
+}
+
+TEST_F(DeskTest, shows_every_kind_of_piece_and_step) {
+    const auto kinds = [&](const std::string& game, const Value& moves) {
+        std::set<std::string> out;
+        const Value look = answer({{"do", "look"}, {"game", game}, {"moves", moves}});
+        for (const Value& cell : look["cells"]) {
+            if (cell.contains("piece")) out.insert(cell["piece"]["kind"].get<std::string>());
+        }
+        return out;
+    };
+    EXPECT_EQ(kinds("stlts", Value::array()), std::set<std::string>{"stilt"});
+    EXPECT_EQ(kinds("trike", {"d2"}), std::set<std::string>{"disc"});
+    const Value look = answer({{"do", "look"}, {"game", "trike"}, {"moves", {"d2"}}});
+    EXPECT_EQ(look["moves"].back()["steps"][0], Value({{"choice", "swap"}}));
+    EXPECT_EQ(look["seats"][0]["colour"], "Black");
+    EXPECT_TRUE(look["seats"][0].contains("score"));
+}
+
+TEST_F(DeskTest, looks_from_a_position) {
+    const Value look = answer(
+        {{"do", "look"}, {"game", "trike side=2"}, {"start", "1/B1 2 owner=1"}, {"moves", {"b2"}}});
+    EXPECT_EQ(look["start"], "1/B1 2 owner=1");
+    EXPECT_FALSE(look["starts_at_start"]);
+}
+
+TEST_F(DeskTest, says_which_move_is_wrong) {
+    const Value out = said(R"({"do":"look","game":"teeko","moves":["c3","d4","c3"]})");
+    EXPECT_EQ(out["error"], "ply 3: c3: c3 is occupied");
+    EXPECT_EQ(out["ply"], 3);
+    EXPECT_EQ(error({{"do", "look"}, {"game", "teeko"}, {"start", "x"}}).find("ply"),
+              std::string::npos);
+}
+
+TEST_F(DeskTest, every_player_moves) {
+    for (const GameInfo& game : games()) {
+        for (const std::string player : {"random", "classic1", "level3", "engine:500"}) {
+            const Value moved =
+                answer({{"do", "move"}, {"game", game.name}, {"player", player}, {"seed", 7}});
+            const Value after =
+                answer({{"do", "look"}, {"game", game.name}, {"moves", {moved["move"]}}});
+            EXPECT_EQ(after["played"].size(), 1U);
+        }
+    }
+}
+
+TEST_F(DeskTest, a_move_depends_on_the_seed_alone) {
+    const auto move = [&](Desk& desk, int seed) {
+        return Value::parse(
+            desk.ask(Value{{"do", "move"}, {"game", "trike"}, {"player", "level4"}, {"seed", seed}}
+                         .dump()))["answer"]["move"];
+    };
+    Desk other;
+    std::set<std::string> moves;
+    for (int seed = 0; seed < 20; ++seed) {
+        EXPECT_EQ(move(desk_, seed), move(other, seed));
+        moves.insert(move(desk_, seed).get<std::string>());
+    }
+    EXPECT_GT(moves.size(), 1U);
+}
+
+TEST_F(DeskTest, perfect_play_says_when_it_is_out_of_reach) {
+    const Value moved = answer({{"do", "move"}, {"game", "taiji size=7"}, {"player", "perfect"}});
+    EXPECT_NE(moved["remark"].get<std::string>().find("out of exact reach"), std::string::npos);
+}
+
+TEST_F(DeskTest, thinks_aloud) {
+    const Value thought =
+        answer({{"do", "think"}, {"game", "stlts"}, {"limits", {{"depth", 3}, {"lines", 2}}}});
+    ASSERT_EQ(reports_.size(), 3U);
+    EXPECT_EQ(reports_[2]["lines"], thought["lines"]);
+    EXPECT_EQ(thought["depth"], 3);
+    ASSERT_EQ(thought["lines"].size(), 2U);
+    const Value& best = thought["lines"][0];
+    EXPECT_FALSE(best["proved"]);
+    EXPECT_GE(best["expectation"], thought["lines"][1]["expectation"]);
+    EXPECT_NE(best["words"].get<std::string>().find("(estimate)"), std::string::npos);
+    EXPECT_FALSE(best["moves"].empty());
+}
+
+TEST_F(DeskTest, thinks_nothing_of_a_finished_game) {
+    const Value thought = answer({{"do", "think"},
+                                  {"game", "teeko"},
+                                  {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}});
+    EXPECT_TRUE(thought["lines"].empty());
+    EXPECT_EQ(error({{"do", "move"},
+                     {"game", "teeko"},
+                     {"player", "random"},
+                     {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}}),
+              "the game is over: Black has four in a square");
+}
+
+TEST_F(DeskTest, knows_solved_games) {
+    const Value small = {{"game", "neutreeko board=4x4"}};
+    const auto with = [&](std::string_view what) {
+        Value out = small;
+        out["do"] = what;
+        return out;
+    };
+    EXPECT_TRUE(answer(with("prepare"))["has_tables"]);
+    EXPECT_TRUE(reports_.empty() || reports_.back().contains("progress"));
+    const Value truths = answer(with("truths"));
+    EXPECT_EQ(truths["value"], "draw");
+    EXPECT_FALSE(truths["moves"].empty());
+    const Value numbers = answer(with("statistics"));
+    EXPECT_EQ(
+        numbers["wins"].get<int>() + numbers["losses"].get<int>() + numbers["draws"].get<int>(),
+        numbers["valid"]);
+    EXPECT_EQ(numbers["line"].size(), numbers["longest"]);
+    const Value thought = answer(with("think"));
+    EXPECT_TRUE(thought["lines"][0]["proved"]);
+}
+
+TEST_F(DeskTest, has_no_tables_for_the_others) {
+    EXPECT_FALSE(answer({{"do", "prepare"}, {"game", "stlts"}})["has_tables"]);
+    EXPECT_EQ(error({{"do", "statistics"}, {"game", "stlts"}}), "stlts has no tables to count");
+}
+
+TEST_F(DeskTest, proves_what_it_can) {
+    const Value truths =
+        answer({{"do", "truths"}, {"game", "trike side=4"}, {"limits", {{"milliseconds", 5000}}}});
+    EXPECT_EQ(truths["value"], "loss");  // the other side may swap
+    for (const Value& move : truths["moves"]) EXPECT_TRUE(move["value"].is_string());
+}
+
+TEST_F(DeskTest, reviews_a_game) {
+    const Value verdicts = answer({{"do", "review"},
+                                   {"game", "trike side=3"},
+                                   {"moves", {"c3", "a1", "b1", "c2", "b2"}},
+                                   {"limits", {{"nodes", 20000}}}});
+    ASSERT_EQ(verdicts.size(), 5U);
+    EXPECT_EQ(reports_.size(), 5U);
+    EXPECT_EQ(reports_[4], verdicts[4]);
+    EXPECT_EQ(verdicts[4]["ply"], 5);
+    EXPECT_EQ(verdicts[4]["fault"], "none");
+    EXPECT_EQ(error({{"do", "review"}, {"game", "stlts"}}),
+              "a review needs a limit: milliseconds, nodes or depth");
+}
+
+TEST_F(DeskTest, has_the_signature) {
+    EXPECT_EQ(answer({{"do", "bench"}})["signature"], bench().signature);
+}
+
+}  // namespace
+}  // namespace quinta

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "players/engine.hpp"
+#include "players/oracle.hpp"
+#include "players/player.hpp"
+#include "protocol/json_view.hpp"
+
+namespace quinta {
+
+using Report = std::function<void(const std::string& json)>;
+
+/// What is kept from one request to the next since it takes time to make: the last oracle with its
+/// tables, the last engine and the last player. Memory is short in a browser, so it is the last
+/// only.
+class Resources {
+ public:
+    explicit Resources(Report report) : report_(std::move(report)) {}
+
+    void report(const Json& json) const;
+    /// Reports `{"progress": 0.4}` of what is built.
+    BuildControl control() const;
+
+    /// Each is for the session's game and prepared.
+    Oracle& oracle(const Session& session);
+    Engine& engine(const Session& session);
+    Result<const Player*> player(const Session& session, const std::string& name,
+                                 std::uint64_t seed);
+
+ private:
+    template <class T>
+    struct Kept {
+        std::string key;
+        std::unique_ptr<T> thing;
+    };
+
+    Report report_;
+    Kept<Oracle> oracle_;
+    Kept<Engine> engine_;
+    Kept<Player> player_;
+};
+
+}  // namespace quinta
