@@ -178,9 +178,10 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session
     if (name == engine_name) {
         return make_engine_player(name, session, {0, std::chrono::seconds(1)}, seed);
     }
-    if (const auto* level = std::ranges::find(level_names, name); level != level_names.end()) {
-        const auto number = static_cast<std::size_t>(level - level_names.begin());
-        const LevelSpec& spec = level_specs(session.game_name())[number];
+    const auto level =
+        static_cast<std::size_t>(std::ranges::find(level_names, name) - level_names.begin());
+    if (level < level_names.size()) {
+        const LevelSpec& spec = level_specs(session.game_name())[level];
         if (spec.nodes == 0) {
             return make_perfect_player(name, session, nullptr, seed);
         }
