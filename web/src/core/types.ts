@@ -137,10 +137,11 @@ export interface Statistics {
     wins: number;
     losses: number;
     draws: number;
-    plies: number[]; // positions won (odd) and lost (even) in so many plies
+    valid: number; // all of these
+    plies_to_end: number[]; // positions won (odd) and lost (even) in so many plies
     longest: number;
-    position: string;
-    line: string[];
+    example: string; // a position of the longest win
+    line: string[]; // and best play from it
 }
 
 export interface Limits {
@@ -150,29 +151,47 @@ export interface Limits {
     lines?: number;
 }
 
-/** What may be asked, and what comes back. A request that cannot be answered gives `{ error }`. */
+/** How much of what has to be built first is there, 0 … 1. */
+export interface Progress {
+    progress: number;
+}
+
+/**
+ * What may be asked, what comes back, and what is reported meanwhile. Where something is wrong there is no answer but
+ * an error in words, and for a move that is illegal its `ply` (`CoreError` in client.ts).
+ */
 export interface Desk {
-    games: { ask: object; answer: GameInfo[] };
-    rules: { ask: { game: string }; answer: RulesPage };
-    /** With an illegal move: `{ error, ply }`. */
-    look: { ask: Line; answer: Look };
-    /** A move of a player by name; reports `{ progress }` (0 … 1) while a table is made ready. */
-    move: { ask: Line & { player: string; seed: number }; answer: { move: string; remark: string } };
-    /** Reports a `Thought` whenever there is a better one. */
-    think: { ask: Line & { limits: Limits }; answer: Thought };
-    truths: { ask: Line & { limits: Limits }; answer: Truths };
-    /** Reports each `Verdict`. */
-    review: { ask: Line & { limits: Limits }; answer: Verdict[] };
-    read_records: { ask: { text: string }; answer: { records: GameRecord[]; error?: string } };
-    /** Checks the record against the rules; `error` says what is wrong. */
-    replay: { ask: { record: GameRecord }; answer: { line: Line; error?: string } };
-    write_record: { ask: { record: GameRecord }; answer: { text: string } };
-    /** Makes a solved game's tables ready; reports `{ progress }`. `has_tables` is false for others. */
-    prepare: { ask: { game: string }; answer: { has_tables: boolean } };
-    statistics: { ask: { game: string }; answer: Statistics };
-    lessons: { ask: { game: string }; answer: Lesson[] };
-    puzzles: { ask: { game: string }; answer: Puzzle[] };
-    bench: { ask: object; answer: { signature: number; nodes_per_second: number } };
+    games: { ask: object; answer: GameInfo[]; report: never };
+    rules: { ask: { game: string }; answer: RulesPage; report: never };
+    look: { ask: Line; answer: Look; report: never };
+    /** A move of a player by name. */
+    move: { ask: Line & { player: string; seed: number }; answer: { move: string; remark: string }; report: Progress };
+    /** Reports each better thought. Without a limit it ends only when all is known, or with `cancel()`. */
+    think: { ask: Line & { limits: Limits }; answer: Thought; report: Thought | Progress };
+    truths: { ask: Line & { limits: Limits }; answer: Truths; report: Progress };
+    /** Reports each verdict. It needs a limit for each move. */
+    review: { ask: Line & { limits: Limits }; answer: Verdict[]; report: Verdict | Progress };
+    /** Reads as far as the first error. */
+    read_records: { ask: { text: string }; answer: { records: GameRecord[]; error?: string }; report: never };
+    /** The main line up to its first illegal move; `error` says what is wrong anywhere in the record. */
+    replay: { ask: { record: GameRecord }; answer: { line: Line; error?: string }; report: never };
+    write_record: { ask: { record: GameRecord }; answer: { text: string }; report: never };
+    /** Makes a solved game's tables ready. `has_tables` is false for others. */
+    prepare: { ask: { game: string }; answer: { has_tables: boolean }; report: Progress };
+    statistics: { ask: { game: string }; answer: Statistics; report: Progress };
+    lessons: { ask: { game: string }; answer: Lesson[]; report: never };
+    puzzles: { ask: { game: string }; answer: Puzzle[]; report: never };
+    /** A move of the solver, after `moves` from the puzzle's position. */
+    try_puzzle: { ask: { id: string; moves: string[]; move: string }; answer: PuzzleAnswer; report: Progress };
+    bench: { ask: object; answer: Bench; report: never };
+}
+
+/** The signature of the searches is the same on every machine. */
+export interface Bench {
+    games: { game: string; nodes: number; milliseconds: number }[];
+    signature: number;
+    milliseconds: number;
+    nodes_per_second: number;
 }
 
 /** A step of a lesson: look at a position and play one of `accepted` (none: just read). */
@@ -200,4 +219,11 @@ export interface Puzzle {
     solution: string[]; // the winning line, best play on both sides
     plies: number; // to the end
     grade: 1 | 2 | 3 | 4 | 5;
+}
+
+/** What becomes of a move that somebody tries in a puzzle. */
+export interface PuzzleAnswer {
+    kind: 'solved' | 'right' | 'wrong';
+    line: string[]; // what follows: the reply to a right move, the refutation of a wrong one
+    value: 'win' | 'loss' | 'draw' | null; // with best play after the move, for the solver
 }

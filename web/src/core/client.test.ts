@@ -1,0 +1,170 @@
+// The client with real workers: those of Node, which run the same worker.ts.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker as Thread } from 'node:worker_threads';
+import { build } from 'vite';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Cancelled, Client, CoreError, type WorkerLike } from './client';
+import type { FromWorker, ToWorker } from './serve';
+import type { Line, Thought } from './types';
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** What a browser gives a worker. */
+const globals = `
+    import { parentPort } from 'node:worker_threads';
+    globalThis.postMessage = (message) => parentPort.postMessage(message);
+    parentPort.on('message', (data) => globalThis.onmessage({ data }));`;
+let code: URL;
+let module: WebAssembly.Module;
+
+beforeAll(async () => {
+    module = await WebAssembly.compile(readFileSync(here('../../public/quinta.wasm')));
+    const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, rollupOptions: { input: here('worker.ts') } },
+    });
+    const chunk = [built].flat().flatMap((result) => ('output' in result ? result.output : []))[0];
+    if (chunk?.type !== 'chunk') throw new Error('the worker could not be built');
+    code = new URL(`data:text/javascript,${encodeURIComponent(globals + chunk.code)}`);
+}, 60_000);
+
+/** A thread of Node as a worker; `kill` ends it as a crash would. */
+class ThreadWorker implements WorkerLike {
+    onmessage: WorkerLike['onmessage'] = null;
+    onerror: WorkerLike['onerror'] = null;
+    readonly thread = new Thread(code);
+
+    constructor() {
+        this.thread.on('message', (data: FromWorker) => this.onmessage?.({ data } as MessageEvent<FromWorker>));
+        this.thread.on('error', (error) => this.onerror?.({ message: error.message } as ErrorEvent));
+    }
+    postMessage(message: ToWorker): void {
+        this.thread.postMessage(message);
+    }
+    terminate(): void {
+        void this.thread.terminate();
+    }
+}
+
+const line: Line = { game: 'stlts', start: '', moves: [] };
+let workers: ThreadWorker[];
+let client: Client;
+
+beforeEach(() => {
+    workers = [];
+    client = new Client({
+        module: () => Promise.resolve(module),
+        worker: () => {
+            workers.push(new ThreadWorker());
+            return workers.at(-1) as ThreadWorker;
+        },
+    });
+});
+afterEach(() => workers.forEach((worker) => worker.terminate()));
+
+/** Thinks without end, and says when it has begun. */
+function thinkForever(signal?: AbortSignal): { begun: Promise<void>; thought: Promise<Thought> } {
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const thought = client.ask('think', { ...line, limits: {} }, { report: () => begin(), signal });
+    thought.catch(() => {});
+    return { begun, thought };
+}
+
+describe('the client', () => {
+    it('answers while it thinks', async () => {
+        const { begun } = thinkForever();
+        await begun;
+        const looks = await Promise.all([client.ask('look', line), client.ask('look', { ...line, game: 'taiji' })]);
+        expect(looks.map(({ game }) => game)).toEqual(['stlts', 'taiji']);
+        expect(workers.length).toBe(2);
+    });
+
+    it('says what is wrong, and goes on', async () => {
+        const wrong = client.ask('look', { ...line, moves: ['z9'] });
+        await expect(wrong).rejects.toBeInstanceOf(CoreError);
+        await expect(wrong).rejects.toMatchObject({ ply: 1 });
+        expect((await client.ask('games', {})).length).toBe(5);
+        expect(workers.length).toBe(1);
+    });
+
+    it('cancels all thinking', async () => {
+        const { begun, thought } = thinkForever();
+        const next = client.ask('truths', { ...line, limits: {} });
+        await begun;
+        client.cancel();
+        await expect(thought).rejects.toBeInstanceOf(Cancelled);
+        await expect(next).rejects.toBeInstanceOf(Cancelled);
+        expect((await client.ask('think', { ...line, limits: { depth: 1 } })).depth).toBe(1);
+        expect(workers.length).toBe(2);
+    });
+
+    it('leaves a worker with nothing to do alone', async () => {
+        await client.ask('prepare', { game: 'neutreeko' });
+        client.cancel();
+        await client.ask('prepare', { game: 'neutreeko' });
+        expect(workers.length).toBe(1);
+    });
+
+    it('gives one question up', async () => {
+        const stop = new AbortController();
+        const { begun, thought } = thinkForever(stop.signal);
+        const next = client.ask('think', { ...line, limits: { depth: 1 } });
+        await begun;
+        stop.abort();
+        await expect(thought).rejects.toBeInstanceOf(Cancelled);
+        expect((await next).depth).toBe(1);
+        await expect(client.ask('games', {}, { signal: stop.signal })).rejects.toBeInstanceOf(Cancelled);
+    });
+
+    it('drops a question that waits without harm to the one at hand', async () => {
+        const stop = new AbortController();
+        const first = client.ask('think', { ...line, limits: { milliseconds: 300 } });
+        const second = client.ask('think', { ...line, limits: {} }, { signal: stop.signal });
+        stop.abort();
+        await expect(second).rejects.toBeInstanceOf(Cancelled);
+        expect((await first).lines.length).toBe(1);
+        expect(workers.length).toBe(1);
+    });
+
+    it('replaces a worker that breaks', async () => {
+        const { begun, thought } = thinkForever();
+        const next = client.ask('think', { ...line, limits: { depth: 1 } });
+        await begun;
+        workers[0]?.onerror?.({ message: 'out of memory' } as ErrorEvent);
+        await expect(thought).rejects.toThrow('The core failed (out of memory) and was started again.');
+        expect((await next).depth).toBe(1);
+        expect(workers.length).toBe(2);
+    });
+
+    it('says that it could not be loaded, and tries again', async () => {
+        let tries = 0;
+        const poor = new Client({
+            module: () => (++tries === 1 ? Promise.reject(new Error('404 Not Found')) : Promise.resolve(module)),
+            worker: () => {
+                workers.push(new ThreadWorker());
+                return workers.at(-1) as ThreadWorker;
+            },
+        });
+        await expect(poor.ask('games', {})).rejects.toThrow('The core could not be loaded: Error: 404 Not Found');
+        expect((await poor.ask('games', {})).length).toBe(5);
+    });
+});
+
+describe('a worker', () => {
+    it('reports a trap as a crash', async () => {
+        const broken = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
+        const poor = new Client({
+            module: () => Promise.resolve(broken),
+            worker: () => {
+                workers.push(new ThreadWorker());
+                return workers.at(-1) as ThreadWorker;
+            },
+        });
+        await expect(poor.ask('games', {})).rejects.toThrow('The core failed (TypeError');
+        poor.cancel();
+    });
+});

@@ -1,0 +1,73 @@
+// The real module in Node, with the same WASI as in the browser.
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Core } from './module';
+import type { Desk } from './types';
+
+const root = new URL('../../../', import.meta.url);
+let core: Core;
+
+beforeAll(() => {
+    core = new Core(new WebAssembly.Module(readFileSync(new URL('web/public/quinta.wasm', root))));
+});
+
+function ask<K extends keyof Desk>(name: K, request: Desk[K]['ask'], report?: (news: Desk[K]['report']) => void) {
+    const told = (json: string) => report?.(JSON.parse(json));
+    const said = JSON.parse(core.ask(JSON.stringify({ ...request, do: name }), told));
+    if ('error' in said) throw new Error(said.error);
+    return said.answer as Desk[K]['answer'];
+}
+
+describe('the core in WebAssembly', () => {
+    it('searches exactly as the native one', () => {
+        const bench = readFileSync(new URL('tests/data/bench.txt', root), 'utf8');
+        const native = Number(/signature\D+(\d+)/.exec(bench)?.[1]);
+        expect(native).toBeGreaterThan(0);
+        expect(ask('bench', {}).signature).toBe(native);
+    }, 60_000);
+
+    it('shows every game', () => {
+        const games = ask('games', {});
+        expect(games.map(({ name }) => name)).toEqual(['teeko', 'neutreeko', 'stlts', 'trike', 'taiji']);
+        for (const { name, usual_player: player } of games) {
+            const look = ask('look', { game: name, start: '', moves: [] });
+            expect(look.starts_at_start).toBe(true);
+            const { move } = ask('move', { game: name, start: '', moves: [], player, seed: 1 });
+            expect(look.moves.map((legal) => legal.move)).toContain(move);
+            expect(ask('rules', { game: name }).sections.length).toBeGreaterThan(2);
+        }
+    });
+
+    it('thinks and reports', () => {
+        const depths: number[] = [];
+        const line = { game: 'stlts', start: '', moves: [], limits: { depth: 3 } };
+        const thought = ask('think', line, (news) => 'depth' in news && depths.push(news.depth));
+        expect(depths).toEqual([1, 2, 3]);
+        expect(thought.lines[0]?.moves.length).toBeGreaterThan(0);
+    });
+
+    it('keeps to the time', () => {
+        const start = performance.now();
+        ask('think', { game: 'taiji', start: '', moves: [], limits: { milliseconds: 200 } });
+        expect(performance.now() - start).toBeGreaterThan(150);
+        expect(performance.now() - start).toBeLessThan(1500);
+    });
+
+    it('builds the table of Teeko with progress', () => {
+        const fractions: number[] = [];
+        const { has_tables: has } = ask('prepare', { game: 'teeko' }, (news) => fractions.push(news.progress));
+        expect(has).toBe(true);
+        expect(fractions.length).toBeGreaterThan(10);
+        expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+        const truths = ask('truths', { game: 'teeko', start: '', moves: [], limits: {} });
+        expect(truths.value).toBe('draw');
+    }, 60_000);
+
+    it('survives what is no request', () => {
+        for (const text of ['', '{', '[]', 'null', '{"do":7}', '['.repeat(100_000), '\ud800']) {
+            expect(JSON.parse(core.ask(text))).toHaveProperty('error');
+        }
+        expect(() => ask('look', { game: 'teeko', start: '', moves: ['c3', 'c3'] })).toThrow('ply 2: c3: c3 is occupied');
+    });
+});
