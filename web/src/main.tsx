@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/app';
+import { openDesk } from './app/desk';
 import { followAddress } from './app/router';
 import { applySettings } from './app/settings';
 import { followLanguage } from './i18n/t';
@@ -13,6 +14,7 @@ import './style/play.css';
 
 applySettings();
 followAddress();
+void openDesk();
 void followLanguage().then(() => {
     const root = document.getElementById('app');
     if (root) render(<App />, root);

@@ -49,6 +49,17 @@ test('pins are given by buttons and by keys', async () => {
     expect(await cell(page, 'c5').getAttribute('aria-label')).toContain('white pins 1, black pins 0');
 });
 
+test('a touch shows what it would do: the first half of a tile is light', async () => {
+    const page = await visit();
+    await begin(page, 'taiji');
+    await cell(page, 'c3').click();
+    await page.locator('.ghost .tile.white').waitFor();
+    await cell(page, 'd3').hover();
+    await page.locator('.ghost .tile.black').waitFor();
+    await cell(page, 'd3').click();
+    await expect.poll(() => moves(page)).toEqual(['c3,d3']);
+});
+
 test('Trike lets the second player swap', async () => {
     const page = await visit();
     await begin(page, 'trike');

@@ -13,6 +13,17 @@ import { address, hops, route } from './router';
 const loaded = new Map<string, ComponentType<PageProps>>();
 const failed = signal('');
 
+/** A new build has other file names: one reload fetches it, a second would help nobody. */
+function mayReload(): boolean {
+    try {
+        const tried = sessionStorage.getItem('quinta.reloaded') !== null;
+        sessionStorage.setItem('quinta.reloaded', '1');
+        return !tried && navigator.onLine;
+    } catch {
+        return false;
+    }
+}
+
 /** The component of a page, null while it is being loaded, undefined when there is none. */
 function usePage(name: string): ComponentType<PageProps> | null | undefined {
     const [, redraw] = useState(0);
@@ -24,7 +35,7 @@ function usePage(name: string): ComponentType<PageProps> | null | undefined {
                 loaded.set(name, module.default);
                 redraw((n) => n + 1);
             },
-            () => (failed.value = name),
+            () => (mayReload() ? location.reload() : (failed.value = name)),
         );
     }, [name]);
     return page ? (loaded.get(name) ?? null) : undefined;

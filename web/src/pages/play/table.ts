@@ -75,8 +75,8 @@ export class Table {
     }
 
     /** Back to the reader's own turn. */
-    undo = () => this.#travel(-1);
-    redo = () => this.#travel(1);
+    undo = () => this.#travel(-1).catch((error: Error) => (this.error.value = error.message));
+    redo = () => this.#travel(1).catch((error: Error) => (this.error.value = error.message));
 
     async #travel(step: 1 | -1): Promise<void> {
         this.thinking.stop();
