@@ -1,6 +1,6 @@
 // One board for all games, drawn from cells and played by steps.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Look, Step } from '../core/types';
 import { animate, changes } from './animate';
@@ -82,7 +82,7 @@ export function Board(props: BoardProps) {
         point: setPointed,
     });
     useMotion(look, layout, svg, pointer.dropped);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPrefix([]);
         if (prefix.length > 0) addEventListener('keydown', onKey);
         return () => removeEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 // Steps that are no cell (a pin, the swap) as buttons below the board, with their keys.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { LegalMove, Step } from '../core/types';
 import { said, t } from '../i18n/t';
 import { isTyping } from '../ui/keys';
@@ -9,7 +9,7 @@ const keyOf = (choice: string): string => (choice[0] ?? '').toUpperCase();
 
 export function Choices({ moves, prefix, next, touch }: { moves: LegalMove[]; prefix: Step[]; next: Next; touch: (step: Step) => void }) {
     const any = moves.some((move) => move.steps.some((step) => typeof step !== 'string'));
-    useEffect(() => {
+    useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => {
             if (isTyping(event)) return;
             const choice = next.choices.find((each) => keyOf(each) === event.key.toUpperCase());

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Whether a key belongs to something being written or to the browser, not to the page. */
 export function isTyping(event: KeyboardEvent): boolean {
@@ -7,9 +7,9 @@ export function isTyping(event: KeyboardEvent): boolean {
     return !!target?.closest?.('input:not([type=checkbox], [type=radio], [type=range]), textarea, select, dialog[open]');
 }
 
-/** Single keys (lower case) of a page, while the component lives. */
+/** Single keys (lower case) of a page, while the component lives: as soon as it is seen, so no useEffect. */
 export function useKeys(keys: Record<string, () => unknown>): void {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => {
             const act = isTyping(event) ? undefined : keys[event.key.toLowerCase()];
             if (!act) return;
