@@ -104,8 +104,8 @@ std::optional<Puzzle> PuzzleMaker::puzzle_at(const Session& session) {
     Puzzle puzzle;
     puzzle.game = session.option_text();
     puzzle.position = session.position();
-    OracleLimits limits = puzzle_limits();
-    limits.stop = limits_.stop;
+    OracleLimits limits = limits_;
+    limits.nodes = 3'000'000;  // for all moves of a position together
     puzzle.solution = best_line(session, *oracle_, limits);
     const std::unique_ptr<Session> end = session.clone();
     for (const std::string& move : puzzle.solution) {
