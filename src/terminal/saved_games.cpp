@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <tuple>
@@ -16,6 +15,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "terminal/state_directory.hpp"
 
 namespace quinta {
 namespace fs = std::filesystem;
@@ -71,13 +71,7 @@ std::string new_id() {
 
 }  // namespace
 
-SavedGames SavedGames::in_state_directory() {
-    const char* state = std::getenv("XDG_STATE_HOME");
-    if (state != nullptr && state[0] == '/') return SavedGames(fs::path(state) / "quinta");
-    const char* home = std::getenv("HOME");
-    if (home == nullptr || home[0] == '\0') return SavedGames({});
-    return SavedGames(fs::path(home) / ".local" / "state" / "quinta");
-}
+SavedGames SavedGames::in_state_directory() { return SavedGames(state_directory()); }
 
 std::vector<SavedGames::Game> SavedGames::unfinished() const {
     std::vector<Game> games;
