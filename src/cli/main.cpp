@@ -67,9 +67,9 @@ int run(int argc, char** argv) {
     add_common_flags(app, program);
     app.require_subcommand(0, 1);
     app.fallthrough();
-    for (auto* add : {add_play, add_continue, add_games, add_rules, add_show, add_moves, add_perft,
-                      add_check, add_solve, add_probe, add_analyse, add_tables, add_bench,
-                      add_match, add_engine, add_web}) {
+    for (auto* add : {add_play, add_continue, add_games, add_rules, add_learn, add_puzzle, add_show,
+                      add_moves, add_perft, add_check, add_solve, add_probe, add_analyse,
+                      add_tables, add_bench, add_match, add_engine, add_web}) {
         add(app, program);
     }
     try {

@@ -27,12 +27,6 @@ struct PlayArguments : GameArguments {
     bool has_seed = false;
 };
 
-int exit_code(Leave leave, const Console& console) {
-    if (leave == Leave::interrupted) return 128 + Console::signal();
-    if (leave == Leave::output_lost) return complain(console.output_error(), failure);
-    return ok;
-}
-
 int play_at_table(const Program& program, std::unique_ptr<Session> session, Seating seating,
                   const SavedGames& saved, SavedGames::Slot slot) {
     Result<Computers> computers = make_computers(seating, *session);
@@ -40,9 +34,7 @@ int play_at_table(const Program& program, std::unique_ptr<Session> session, Seat
     Console console(program.table_style());
     Table table(console, saved, std::move(session), std::move(seating), std::move(*computers),
                 std::move(slot));
-    const Leave leave = table.run();
-    if (leave != Leave::menu) return exit_code(leave, console);
-    return exit_code(Menu(console, saved, program.pace()).run(), console);
+    return go_on_after(program, table.run(), console);
 }
 
 Seating seating_of(const PlayArguments& arguments, const Session& session) {
@@ -117,10 +109,17 @@ int run_continue(const Program& program, const std::string& path, int number) {
 
 }  // namespace
 
-int run_menu(const Program& program) {
+int go_on_after(const Program& program, Leave leave, Console& console) {
     const SavedGames saved = SavedGames::in_state_directory();
+    if (leave == Leave::menu) leave = Menu(console, saved, program.pace()).run();
+    if (leave == Leave::interrupted) return 128 + Console::signal();
+    if (leave == Leave::output_lost) return complain(console.output_error(), failure);
+    return ok;
+}
+
+int run_menu(const Program& program) {
     Console console(program.table_style());
-    return exit_code(Menu(console, saved, program.pace()).run(), console);
+    return go_on_after(program, Leave::menu, console);
 }
 
 void add_play(CLI::App& app, Program& program) {

@@ -13,6 +13,9 @@
 
 namespace quinta {
 
+class Console;
+enum class Leave;
+
 /// What the program's exit code says; docs/cli.md explains them.
 enum ExitCode : int { ok = 0, failure = 1, usage = 2, illegal = 3, interrupted = 130 };
 
@@ -39,6 +42,8 @@ void add_play(CLI::App& app, Program& program);
 void add_continue(CLI::App& app, Program& program);
 void add_games(CLI::App& app, Program& program);
 void add_rules(CLI::App& app, Program& program);
+void add_learn(CLI::App& app, Program& program);
+void add_puzzle(CLI::App& app, Program& program);
 void add_show(CLI::App& app, Program& program);
 void add_moves(CLI::App& app, Program& program);
 void add_perft(CLI::App& app, Program& program);
@@ -54,6 +59,9 @@ void add_web(CLI::App& app, Program& program);
 
 /// The menu: what the program does without a subcommand.
 int run_menu(const Program& program);
+/// What follows when somebody leaves a table or a room, to the end of the program: the menu if they
+/// asked for it. Gives the exit code.
+int go_on_after(const Program& program, Leave leave, Console& console);
 
 /// A game and a position as subcommands take them: `trike side=9 --position "…"`.
 struct GameArguments {

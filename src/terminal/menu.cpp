@@ -30,6 +30,8 @@ Leave Menu::run() {
         items.push_back({"c", "Continue", last});
         items.push_back({"l", "Load", "a game from a file, or another unfinished one"});
         items.push_back({"r", "Rules", "of each game, with examples"});
+        items.push_back({"e", "Learn", "a game in a few short lessons"});
+        items.push_back({"p", "Puzzles", "find the only winning move"});
         const Answer answer = ask("Quinta: five board games for two", items, std::nullopt, false);
         if (!answer.is_chosen()) break;
         const std::string& key = items[answer.item].key;
@@ -39,6 +41,10 @@ Leave Menu::run() {
             load();
         } else if (key == "r") {
             show_rules();
+        } else if (key == "e") {
+            learn();
+        } else if (key == "p") {
+            solve_puzzles();
         } else {
             new_game(games()[answer.item]);
         }
@@ -114,14 +120,18 @@ std::optional<std::string> Menu::ask_freely(std::string_view prompt) {
     return text;
 }
 
-void Menu::show_rules() {
+std::vector<Menu::Item> Menu::game_items() {
     std::vector<Item> items;
     for (const GameInfo& game : games()) {
         items.push_back(
             {std::to_string(items.size() + 1), std::string(game.title), std::string(game.origin)});
     }
+    return items;
+}
+
+void Menu::show_rules() {
     for (;;) {
-        const Answer answer = ask("Rules", items, std::nullopt);
+        const Answer answer = ask("Rules", game_items(), std::nullopt);
         if (!answer.is_chosen()) return;
         console_.print(rules_text(games()[answer.item].name, console_.style()));
     }

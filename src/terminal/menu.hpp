@@ -8,6 +8,7 @@
 
 #include "games/registry.hpp"
 #include "terminal/console.hpp"
+#include "terminal/room.hpp"
 #include "terminal/saved_games.hpp"
 #include "terminal/table.hpp"
 
@@ -60,7 +61,12 @@ class Menu {
     bool choose_level(Side side, std::string_view title);
 
     void new_game(const GameInfo& game);
+    /// The five games, with their origins.
+    static std::vector<Item> game_items();
     void show_rules();
+    void learn();
+    void solve_puzzles();
+    void stay_in(Room& room);
     void continue_last();
     void load();
     void load_file(const std::string& path);

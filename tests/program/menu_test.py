@@ -19,7 +19,7 @@ class MenuTest(ProgramTest):
 
     def test_lists_all_that_there_is(self):
         terminal = self.open_menu()
-        for title in TITLES + ["Continue", "Load", "Rules", "quit"]:
+        for title in TITLES + ["Continue", "Load", "Rules", "Learn", "Puzzles", "quit"]:
             self.assertIn(title, terminal.picture())
         self.assertEqual(terminal.leave("q")[1], 0)
 
@@ -72,7 +72,7 @@ class MenuTest(ProgramTest):
 
     def test_a_wrong_choice_says_what_there_is(self):
         terminal = self.open_menu()
-        self.assertIn("There is no choice '9'; type 1, 2, 3, 4, 5, c, l, r or q.",
+        self.assertIn("There is no choice '9'; type 1, 2, 3, 4, 5, c, l, r, e, p or q.",
                       terminal.type("9"))
         self.assertIn("There is no choice 'b'", terminal.type("b"))
         terminal.type("1")

@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/program.hpp"
+#include "cli/usage.hpp"
+#include "protocol/json_learn.hpp"
+#include "terminal/lesson_room.hpp"
+
+namespace quinta {
+namespace {
+
+int print_lessons(const Program& program, const std::string& game) {
+    for (const Lesson& lesson : lessons(game)) program.print(json_line(lesson_json(lesson)));
+    return ok;
+}
+
+int run_learn(const Program& program, const std::string& name, const std::string& id) {
+    const auto session = new_session(name);
+    if (!session) return complain(session.error(), usage);
+    const std::string game((*session)->game_name());
+    if (program.is_json) return print_lessons(program, game);
+    LearnLog log = LearnLog::in_state_directory();
+    std::size_t lesson = LessonRoom::next_lesson(game, log);
+    if (!id.empty()) {
+        const auto found = std::ranges::find(lessons(game), id, &Lesson::id);
+        if (found == lessons(game).end()) {
+            std::vector<std::string_view> ids;
+            for (const Lesson& item : lessons(game)) ids.push_back(item.id);
+            return complain(concat("there is no lesson ", quinta::quoted(id), " for ", game,
+                                   "; the lessons are ", alternatives(ids)),
+                            usage);
+        }
+        lesson = static_cast<std::size_t>(found - lessons(game).begin());
+    }
+    Console console(program.table_style());
+    return go_on_after(program, LessonRoom(console, log, game, lesson).run(), console);
+}
+
+}  // namespace
+
+void add_learn(CLI::App& app, Program& program) {
+    CLI::App* command = app.add_subcommand("learn", "take the lessons of a game");
+    auto game = std::make_shared<std::string>();
+    auto id = std::make_shared<std::string>();
+    command->add_option("game", *game, "one of the five games")->required();
+    command->add_option("--lesson", *id, "begin with this one, e.g. fork")->check(not_empty());
+    add_json_flag(*command, program);
+    command->callback([&program, game, id] {
+        program.action = [&program, game, id] { return run_learn(program, *game, *id); };
+    });
+}
+
+}  // namespace quinta

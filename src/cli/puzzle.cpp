@@ -1,0 +1,120 @@
+#include <cstdio>
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/program.hpp"
+#include "cli/usage.hpp"
+#include "learn/puzzle_maker.hpp"
+#include "protocol/json_learn.hpp"
+#include "terminal/console.hpp"
+#include "terminal/progress.hpp"
+#include "terminal/puzzle_room.hpp"
+
+namespace quinta {
+namespace {
+
+struct PuzzleArguments : GameArguments {
+    int grade = 0;
+    std::string id;
+    int make = 0;
+    std::uint64_t seed = 0;
+    bool has_seed = false;
+};
+
+int run_make(const Program& program, const PuzzleArguments& arguments) {
+    const Opened opened = open_session(arguments.text(), "");
+    if (!opened.session) return opened.code;
+    const Console console(Style{});  // so that Ctrl-C ends it in order
+    PuzzleMaker maker(*opened.session, TableStore::in_cache_directory(),
+                      {arguments.make, arguments.grade, arguments.seed});
+    ProgressBar bar("Making puzzles");
+    const BuildControl control = bar.control();
+    if (!maker.prepare(control)) return 128 + Console::signal();
+    for (int found = 0; found < arguments.make;) {
+        control.progress(static_cast<double>(found) / arguments.make);
+        const std::optional<Puzzle> puzzle = maker.try_next(Console::stop_flag());
+        if (Console::signal() != 0) return 128 + Console::signal();
+        if (maker.has_given_up()) {
+            return complain(concat("found only ", found, " of ", arguments.make, " puzzles"),
+                            failure);
+        }
+        if (!puzzle) continue;
+        program.print(program.is_json ? json_line(puzzle_json(*puzzle))
+                                      : puzzle_text(*puzzle) + "\n");
+        std::fflush(stdout);
+        ++found;
+    }
+    return ok;
+}
+
+/// The puzzles that the arguments ask for; the reason when there are none.
+Result<std::vector<const Puzzle*>> chosen_puzzles(const PuzzleArguments& arguments,
+                                                  const Session& session) {
+    const std::string name(session.game_name());
+    const std::vector<Puzzle>& all = puzzles(name);
+    // A number alone will do.
+    const std::string id =
+        to_int(arguments.id) ? concat(name, "-", arguments.id) : lower(arguments.id);
+    std::vector<const Puzzle*> out;
+    for (const Puzzle& puzzle : all) {
+        const bool is_game = arguments.game.size() == 1 || puzzle.game == session.option_text();
+        const bool is_grade = arguments.grade == 0 || puzzle.grade() == arguments.grade;
+        const bool is_id = id.empty() || puzzle.id == id;
+        if (is_game && is_grade && is_id) out.push_back(&puzzle);
+    }
+    if (!out.empty()) return out;
+    if (!id.empty()) {
+        return Error{concat("there is no puzzle ", quinta::quoted(arguments.id), " of ", name,
+                            "; they are ", name, "-1 … ", name, "-", all.size())};
+    }
+    const std::string grade =
+        arguments.grade > 0 ? concat(" of grade ", arguments.grade) : std::string();
+    return Error{concat("there are no puzzles", grade, " for ", session.option_text(),
+                        "; --make N finds some")};
+}
+
+int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
+    if (arguments.make > 0 && arguments.id.empty()) return run_make(program, arguments);
+    if (arguments.make > 0) return complain("--id and --make do not go together", usage);
+    if (arguments.has_seed) return complain("--seed needs --make", usage);
+    if (arguments.grade > 0 && !arguments.id.empty()) {
+        return complain("--id and --grade do not go together", usage);
+    }
+    const Opened opened = open_session(arguments.text(), "");
+    if (!opened.session) return opened.code;
+    Result<std::vector<const Puzzle*>> chosen = chosen_puzzles(arguments, *opened.session);
+    if (!chosen) return complain(chosen.error(), usage);
+    if (program.is_json) {
+        for (const Puzzle* puzzle : *chosen) program.print(json_line(puzzle_json(*puzzle)));
+        return ok;
+    }
+    Console console(program.table_style());
+    LearnLog log = LearnLog::in_state_directory();
+    return go_on_after(program, PuzzleRoom(console, log, *std::move(chosen)).run(), console);
+}
+
+}  // namespace
+
+void add_puzzle(CLI::App& app, Program& program) {
+    CLI::App* command =
+        app.add_subcommand("puzzle", "find the only winning move, e.g. puzzle teeko");
+    auto arguments = std::make_shared<PuzzleArguments>();
+    add_game_arguments(*command, *arguments, false);
+    command->add_option("--grade", arguments->grade, "only of this grade, 1 (easy) … 5")
+        ->check(whole_number(1, grades));
+    command->add_option("--id", arguments->id, "this puzzle, e.g. teeko-17")->check(not_empty());
+    command->add_option("--make", arguments->make, "make so many new ones")
+        ->check(whole_number(1, 10'000));
+    CLI::Option* seed =
+        command->add_option("--seed", arguments->seed, "which ones to make: the same for a seed")
+            ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+    add_json_flag(*command, program);
+    command->callback([&program, arguments, seed] {
+        arguments->has_seed = seed->count() > 0;
+        program.action = [&program, arguments] { return run_puzzle(program, *arguments); };
+    });
+}
+
+}  // namespace quinta
