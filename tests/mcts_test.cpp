@@ -144,6 +144,45 @@ TEST(Mcts, learns_from_moves_that_are_played_later) {
     EXPECT_EQ(search.root().outcome, Outcome::first_wins);
 }
 
+TEST(Mcts, has_positions_proved_on_the_way) {
+    const Trike game = triangle(5, false);
+    Minimax<Trike> minimax(game);
+    MctsSettings settings;
+    settings.proof_effort = 2;
+    Mcts<Trike> search(game, {}, settings, 1);
+    int tries = 0;
+    search.use([&](const Trike::State& state, std::uint64_t nodes) -> Mcts<Trike>::Attempt {
+        ++tries;
+        EXPECT_NE(state, game.initial());  // a proof of the root would name no move
+        EXPECT_GE(nodes, 32U);
+        return {minimax.outcome(state), 1};
+    });
+    search.plant(game.initial());
+    run(search, 1'000'000);
+    EXPECT_GT(tries, 0);
+    EXPECT_EQ(search.root().outcome, Outcome::first_wins);
+    EXPECT_EQ(search.child(search.ranking().front()).outcome, Outcome::first_wins);
+    EXPECT_LT(search.root().visits, 2000U);
+}
+
+struct TileGuide {
+    static constexpr bool sides_share_moves = true;
+    std::size_t slots() const { return std::size_t{128} * 128; }
+    std::size_t slot(Taiji::Move move) const { return std::size_t{move.light} * 128 + move.dark; }
+};
+
+TEST(Mcts, counts_points_where_a_game_was_played) {
+    const Taiji game(3);
+    MctsSettings plain;
+    plain.proves = false;
+    Mcts<Taiji, TileGuide> search(game, {}, plain, 1);
+    search.plant(game.initial());
+    run(search, 4000);
+    EXPECT_EQ(search.root().visits, 4000U);
+    EXPECT_GT(search.root().leads, 0U);
+    EXPECT_LT(search.root().leads, 300U);  // of 500: other visits end where the result is known
+}
+
 TEST(Mcts, is_told_what_others_proved) {
     const Trike game = triangle(7, true);
     Mcts<Trike> search(game, {}, MctsSettings{}, 1);

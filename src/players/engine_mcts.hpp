@@ -26,6 +26,7 @@ class MctsEngine final : public Engine {
     using State = typename G::State;
     using Move = typename G::Move;
     using Index = typename Mcts<G, K>::Index;
+    using Attempt = typename Mcts<G, K>::Attempt;
 
     MctsEngine(const G& game, K guide, const MctsSettings& tree, const EngineSettings& settings)
         : game_(game), guide_(std::move(guide)), tree_(tree), proofs_(game, settings.table_bytes) {
@@ -42,6 +43,12 @@ class MctsEngine final : public Engine {
         const State& root = typed<G>(session).history().current();
         Watch watch({limits.nodes, limits.time, 1, limits.stop}, stride);
         Mcts<G, K> search(game_, guide_, tree_, mix(limits.seed, game_.hash(root)));
+        if (tree_.proof_effort > 0) {
+            search.use([&](const State& state, std::uint64_t nodes) -> Attempt {
+                const Proof proof = proofs_.prove(state, watch.rest({nodes, {}, 1, limits.stop}));
+                return {proof.outcome, proof.nodes};
+            });
+        }
         search.plant(root);
         add_known(search, root);
         Helpers helpers(*this, root, limits);
@@ -64,6 +71,9 @@ class MctsEngine final : public Engine {
             if (limits.depth > 0 && depth >= limits.depth) break;
         }
         watch.count(helpers.join(search));
+        if (search.root().outcome == win_for(opponent(search.root().side))) {
+            resist(search, root, meter, limits.seed);
+        }
         return thought(search, root, watch, std::max(depth, 1), limits.lines);
     }
 
@@ -71,7 +81,8 @@ class MctsEngine final : public Engine {
     static constexpr std::uint64_t stride = 8;         ///< games between two looks at the clock
     static constexpr std::uint64_t first_round = 256;  ///< games in the first round
     static constexpr std::uint64_t first_slice = 128;  ///< positions for the first try of a proof
-    static constexpr double nodes_per_game = 2;        ///< in the time of a game, roughly
+    static constexpr std::uint64_t games_of_resistance = 20'000;
+    static constexpr double nodes_per_game = 2;  ///< in the time of a game, roughly
 
     /// Other threads, each with a tree of its own from the same position, until the first is done.
     class Helpers {
@@ -130,6 +141,18 @@ class MctsEngine final : public Engine {
         }
     }
 
+    /// Where every move loses, games played as by somebody who does not know it tell which move
+    /// makes it hardest for the opponent.
+    void resist(Mcts<G, K>& search, const State& root, Meter& meter, std::uint64_t seed) const {
+        MctsSettings unknowing = tree_;
+        unknowing.proves = false;
+        Mcts<G, K> games(game_, guide_, unknowing, mix(seed + 1, game_.hash(root)));
+        games.plant(root);
+        games.run(meter, games_of_resistance);
+        meter.finish();
+        search.absorb(games);
+    }
+
     /// Tries to prove the move that was tried least so far, of these the best. What is found out
     /// goes into the tree; what is found on the way stays in the table for the next, longer try.
     /// The positions looked at.
@@ -179,7 +202,8 @@ class MctsEngine final : public Engine {
     /// Where games are won by points worth counting.
     static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
         if constexpr (!K::counts_points) return std::nullopt;
-        const double lead = node.visits == 0 ? 0.0 : node.lead / node.visits;
+        if (node.leads == 0) return std::nullopt;
+        const double lead = node.lead / node.leads;
         return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
     }
 

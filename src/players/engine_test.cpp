@@ -204,6 +204,20 @@ TEST(Engine, takes_a_win_at_hand) {
     }
 }
 
+TEST(Engine, looks_for_the_hardest_way_to_lose) {
+    const auto session = session_at("trike");  // with swap, every first checker is known to lose
+    std::set<std::string> firsts;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        ThinkLimits limits = nodes(2000);
+        limits.seed = seed;
+        const BestLine best = searcher(*session)->think(*session, limits).lines.front();
+        EXPECT_EQ(in_words(best.judgement, Side::first), "loses (proved)");
+        firsts.insert(best.moves.front());
+    }
+    EXPECT_GE(firsts.size(), 2U);
+    EXPECT_FALSE(firsts.contains("a1"));
+}
+
 TEST(Engine, asks_the_table_of_a_solved_game) {
     const TemporaryFolder folder;
     const auto session = session_at("neutreeko board=4x4");

@@ -1,9 +1,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <concepts>
+#include <functional>
 #include <limits>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/random.hpp"
@@ -15,9 +20,10 @@ namespace quinta {
 
 /// How a tree is grown.
 struct MctsSettings {
-    double exploration = 0.7;  ///< C of UCT
-    double later_weight = 0;   ///< how many visits the "all moves as first" statistics are worth
-    bool proves = true;        ///< carries proved outcomes up the tree
+    double exploration = 0.7;    ///< C of UCT
+    double later_weight = 1000;  ///< how many visits the "all moves as first" statistics are worth
+    double proof_effort = 0;     ///< positions for a try to prove a node, for each of its visits
+    bool proves = true;          ///< carries proved outcomes up the tree
     std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
     std::size_t tree_bytes = std::size_t{256} << 20;
 };
@@ -77,6 +83,7 @@ class Mcts {
         for (; games > 0 && !meter.gave_up() && !root().is_proved(); --games) {
             play_one();
             meter.tick();
+            for (; proof_nodes_ > 0; --proof_nodes_) meter.tick();
         }
     }
 
@@ -94,6 +101,7 @@ class Mcts {
             mine.visits += theirs.visits;
             mine.reward += theirs.reward;
             mine.lead += theirs.lead;
+            mine.leads += theirs.leads;
             if (theirs.is_proved()) settle_child(i, theirs.outcome);
         }
     }
@@ -101,7 +109,14 @@ class Mcts {
     const Node& root() const { return tree_[0]; }
     const Node& child(Index i) const { return tree_[root().first + i]; }
     const Node& node(Index i) const { return tree_[i]; }
-    K& guide() { return guide_; }
+    /// What came of trying to prove a position: who wins, if that is known now, and the positions
+    /// looked at.
+    struct Attempt {
+        Outcome outcome = Outcome::ongoing;
+        std::uint64_t nodes = 0;
+    };
+    using Prover = std::function<Attempt(const State& state, std::uint64_t nodes)>;
+    void use(Prover prover) { prover_ = std::move(prover); }
 
     /// The root's moves, the best first: a proved win, then by visits, proved losses last.
     std::vector<Index> ranking() const { return ranking_of(root()); }
@@ -121,12 +136,24 @@ class Mcts {
     }
 
  private:
+    struct GameResult {
+        Outcome outcome;
+        std::optional<int> lead;  ///< of the first side, in points, where they were counted
+    };
+    /// How often proofs succeeded lately.
+    struct Luck {
+        int tries = 0;
+        int proofs = 0;
+        int skipped = 0;
+    };
+
     void play_one() {
         State state = root_;
         path_.assign(1, 0);
         Index at = 0;
         ++stamp_;
         while (tree_[at].is_expanded() && !tree_[at].is_proved()) {
+            if (wants_proof(at) && prove(at, state)) break;
             const Index next = select(at);
             note(tree_[at].side, tree_[next].move);
             game_.apply(state, tree_[next].move);
@@ -135,15 +162,36 @@ class Mcts {
                 grow(at, state);
             }
         }
-        lead_ = 0;
         const Outcome known = tree_[at].outcome;
-        back_up(known != Outcome::ongoing ? known : play_out(state));
+        back_up(known != Outcome::ongoing ? GameResult{known, {}} : play_out(state));
     }
 
     void grow(Index at, const State& state) {
         if (tree_[at].is_proved() || !tree_.expand(at, game_, state)) return;
         if (settings_.proves) tree_.settle(at);
     }
+
+    /// A proof is tried when a position was visited 16, 64, 256 … times: at depths where proofs
+    /// mostly succeed, and now and then elsewhere. (A proof of the root would name no move.)
+    bool wants_proof(Index at) {
+        const std::uint32_t n = tree_[at].visits;
+        if (!prover_ || at == 0 || n < 16 || !std::has_single_bit(n) ||
+            std::countr_zero(n) % 2 != 0)
+            return false;
+        Luck& luck = luck_here();
+        return luck.tries < 8 || luck.proofs * 3 >= luck.tries || ++luck.skipped % 32 == 0;
+    }
+    bool prove(Index at, const State& state) {
+        const auto effort = settings_.proof_effort * tree_[at].visits;
+        const Attempt attempt = prover_(state, static_cast<std::uint64_t>(effort));
+        tree_[at].outcome = attempt.outcome;
+        proof_nodes_ += attempt.nodes;
+        Luck& luck = luck_here();
+        if (++luck.tries > 64) luck = {luck.tries / 2, luck.proofs / 2, luck.skipped};
+        luck.proofs += tree_[at].is_proved() ? 1 : 0;
+        return tree_[at].is_proved();
+    }
+    Luck& luck_here() { return luck_[std::min(path_.size(), luck_.size() - 1)]; }
 
     /// The reply to try next; one that is proved lost only if all are.
     Index select(Index at) const {
@@ -166,42 +214,45 @@ class Mcts {
             if (child.outcome == win_for(chooser)) return 1e6;
             if (child.outcome != Outcome::draw) return -1e6;
         }
-        const bool shares = settings_.later_weight > 0;
-        if (child.visits == 0 && !shares) return 1e3;  // each once
         const double n = child.visits;
-        double mean = child.mean();
-        if (shares && child.later_visits > 0) {
-            const double later = child.later_reward / child.later_visits;
-            const double trust =
-                child.later_visits /
-                (child.later_visits + n + n * child.later_visits / settings_.later_weight);
-            mean = (1 - trust) * mean + trust * later;
+        if constexpr (!MoveNumbering<K, G>) {
+            if (child.visits == 0) return 1e3;  // each once
+            return child.reward / n + settings_.exploration * std::sqrt(log_visits / n);
         }
-        return mean + settings_.exploration * std::sqrt(log_visits / (n + (shares ? 1 : 0)));
+        // The mean of both statistics, in which the later ones count as m visits while there are
+        // few others and as `later_weight` when there are many. One half stands for nothing known.
+        const double m = child.later_visits;
+        const double scale = 1 + m / settings_.later_weight;
+        const double mean = (child.reward * scale + child.later_reward + 0.5) / (n * scale + m + 1);
+        return mean + settings_.exploration * std::sqrt(log_visits / (n + 1));
     }
 
-    Outcome play_out(const State& state) {
+    GameResult play_out(const State& state) {
         if constexpr (PlayoutGuide<K, G>) {
-            return guide_.playout(state, random_);
+            return {guide_.playout(state, random_), {}};
         } else if constexpr (MoveNumbering<K, G>) {
             State end = state;
-            while (game_.outcome(end) == Outcome::ongoing) {
+            Outcome outcome = game_.outcome(end);
+            while (outcome == Outcome::ongoing) {
                 const Move move = random_move(game_, end, random_);
                 note(game_.side_to_move(end), move);
                 game_.apply(end, move);
+                outcome = game_.outcome(end);
             }
-            note_lead(end);
-            return game_.outcome(end);
+            return {outcome, lead(end)};
         } else {
-            return playout(game_, state, random_);
+            return {playout(game_, state, random_), {}};
         }
     }
 
-    void note_lead(const State& end) {
+    /// Counted in every eighth game, which is enough for a mean.
+    std::optional<int> lead(const State& end) const {
         if constexpr (ScoredGame<G>) {
+            if (stamp_ % 8 != 0) return std::nullopt;
             const auto [first, second] = game_.score(end);
-            lead_ = first - second;
+            return first - second;
         }
+        return std::nullopt;
     }
 
     /// Remembers that a move was played in this game.
@@ -211,27 +262,31 @@ class Mcts {
         }
     }
 
-    void back_up(Outcome outcome) {
+    void back_up(const GameResult& result) {
+        bool is_news = true;  // of a proof, which has to be carried up
         for (std::size_t i = path_.size(); i-- > 0;) {
             Node& node = tree_[path_[i]];
             ++node.visits;
-            node.lead += lead_;
-            if (i > 0) node.reward += reward(outcome, tree_[path_[i - 1]].side);
+            if (result.lead) {
+                ++node.leads;
+                node.lead += *result.lead;
+            }
+            if (i > 0) node.reward += reward(result.outcome, tree_[path_[i - 1]].side);
             if (!node.is_expanded()) continue;
-            if (settings_.proves) tree_.settle(path_[i]);
-            if (settings_.later_weight > 0) credit_later(node, outcome);
+            if (settings_.proves && is_news) tree_.settle(path_[i]);
+            is_news = node.is_proved();
+            credit_later(node, reward(result.outcome, node.side));
         }
     }
 
-    void credit_later(const Node& node, Outcome outcome) {
+    void credit_later(const Node& node, double own) {
         if constexpr (MoveNumbering<K, G>) {
             const auto& stamps = played_[K::sides_share_moves ? 0 : index(node.side)];
-            const double own = reward(outcome, node.side);
             for (Index i = node.first; i < node.first + node.count; ++i) {
                 Node& child = tree_[i];
-                if (stamps[guide_.slot(child.move)] != stamp_) continue;
-                ++child.later_visits;
-                child.later_reward += own;
+                const bool is_played = stamps[guide_.slot(child.move)] == stamp_;
+                child.later_visits += is_played ? 1 : 0;
+                child.later_reward += is_played ? own : 0;
             }
         }
     }
@@ -243,7 +298,9 @@ class Mcts {
     MctsTree<G> tree_;
     State root_{};
     std::vector<Index> path_;
-    double lead_ = 0;  ///< of the first side in the game just played
+    Prover prover_;
+    std::array<Luck, 32> luck_{};    ///< by the plies from the root
+    std::uint64_t proof_nodes_ = 0;  ///< not yet counted
     std::uint32_t stamp_ = 0;
     std::vector<std::uint32_t> played_[2];  ///< by side and slot: the last game with the move
 };

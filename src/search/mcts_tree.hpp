@@ -20,8 +20,8 @@ struct MctsNode {
     std::uint32_t visits = 0;
     double reward = 0;  ///< summed over the visits, for whoever moved here
 
-    double lead =
-        0;  ///< of the first side, in points, summed over the games played from below here
+    std::uint32_t leads = 0;  ///< visits that ended in a game whose points are known
+    double lead = 0;          ///< of the first side, summed over these
 
     // The same over games in which the move was played later ("all moves as first").
     std::uint32_t later_visits = 0;
