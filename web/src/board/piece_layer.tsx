@@ -1,7 +1,7 @@
 // What stands on the cells, where a move may go, and what decided the game.
 import type { LegalMove, Look, Piece, Step } from '../core/types';
 import type { Ghosts } from './ghosts';
-import type { Layout, Placed } from './geometry';
+import { outline, type Layout, type Placed } from './geometry';
 import { Disc, HalfTile, Pawn, Stilt, type Tint } from './pieces';
 import { movesFrom, type Next } from './steps';
 import { partners } from './tiles';
@@ -63,8 +63,9 @@ export function PieceLayer(props: Props) {
                     )
                 );
             })}
-            {places.map(({ cell: { name, piece }, x, y }) => (
+            {places.map(({ cell: { name, piece, shape }, x, y }) => (
                 <>
+                    {piece && props.prefix.includes(name) && <path class="held" d={outline(shape, x, y, -4)} />}
                     {targets.has(name) && !props.ghosts.has(name) && <circle class={piece ? 'target taken' : 'target'} cx={x} cy={y} r={piece ? 45 : 14} />}
                     {look.decisive.includes(name) && <circle class={`decisive ${piece?.kind ?? ''}`} cx={x} cy={y} r={piece?.kind === 'tile' ? 17 : 43} />}
                 </>
