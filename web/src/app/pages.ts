@@ -16,5 +16,6 @@ export interface Page {
 export const pages = new Map<string, Page>([
     ['', { title: text('Games'), inMenu: true, load: () => import('../pages/start') }],
     ['play', { title: text('Play'), load: () => import('../pages/play/page') }],
+    ['analysis', { title: text('Analysis'), inMenu: true, load: () => import('../pages/analysis/page') }],
     ['settings', { title: text('Settings'), inMenu: true, load: () => import('../pages/settings') }],
 ]);

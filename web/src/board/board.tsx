@@ -18,7 +18,7 @@ export interface BoardProps {
     label: string;
     moves?: LegalMove[]; // that the reader may make now; none: only to look at
     flipped?: boolean;
-    drawing?: Drawing;
+    drawing?: Drawing | ((prefix: Step[]) => Drawing); // that may depend on what is touched
     onMove?: (move: string) => void;
     lookAfter?: (move: string) => Promise<Look>; // shows what a touch would do
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
@@ -54,11 +54,12 @@ const slab = (layout: Layout): string =>
     [...layout.places.values()].map((at) => outline(at.cell.shape, at.x, at.y, 1, 0)).join('');
 
 export function Board(props: BoardProps) {
-    const { look, moves = noMoves, flipped = false, drawing = {}, plain = false } = props;
+    const { look, moves = noMoves, flipped = false, plain = false } = props;
     const svg = useRef<SVGSVGElement>(null);
     const [prefix, setPrefix] = usePrefix(look.position);
     const coordinates = settings.value.coordinates && !plain;
     const layout = useMemo(() => layOut(look.cells, flipped, coordinates), [look, flipped, coordinates]);
+    const drawing = typeof props.drawing === 'function' ? props.drawing(prefix) : (props.drawing ?? {});
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
 
     const touchStep = (step: Step) => {

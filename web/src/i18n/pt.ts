@@ -1,6 +1,7 @@
 // Portuguese by the English text. Words of the core stand in pt_core.ts, its pages in JSON files:
 // they are data, and only fetched by those who read Portuguese.
 import { ptCore } from './pt_core';
+import { ptStudy } from './pt_study';
 
 const page: Record<string, string> = {
     // The frame
@@ -126,4 +127,4 @@ const page: Record<string, string> = {
         'As definições e os jogos ficam neste navegador; nada é enviado.',
 };
 
-export const pt: Record<string, string> = { ...ptCore, ...page };
+export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...page };

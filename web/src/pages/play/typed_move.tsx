@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/t';
 import type { Table } from './table';
 
-export function TypedMove({ table }: { table: Table }) {
+export function TypedMove({ table }: { table: Pick<Table, 'open' | 'type'> }) {
     const [words, setWords] = useState('');
     const [error, setError] = useState('');
     const moves = table.open;

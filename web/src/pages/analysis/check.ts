@@ -1,0 +1,50 @@
+// Trees from addresses, records and storage are held against the rules before they are shown.
+import { look as lookAt } from '../../app/desk';
+import type { Look } from '../../core/types';
+import { leaves, newTree, nodeAt, withLine, withNotes, type Path, type Tree } from './tree';
+
+export interface Checked {
+    tree: Tree; // canonical, as far as it is legal
+    error?: string; // the first thing that is not
+}
+
+/** The legal beginning of a line. Rejects when not even the position is right. */
+async function legalPart(tree: Tree, path: Path): Promise<{ look: Look; error?: string }> {
+    try {
+        return { look: await lookAt({ game: tree.game, start: tree.start, moves: path }) };
+    } catch (wrong) {
+        const { ply, message } = wrong as Error & { ply?: number };
+        if (!ply) throw wrong;
+        return { look: (await legalPart(tree, path.slice(0, ply - 1))).look, error: message };
+    }
+}
+
+export async function checked(tree: Tree): Promise<Checked> {
+    let [good, problem]: [Tree | undefined, string | undefined] = [undefined, undefined];
+    for (const path of leaves(tree)) {
+        const { look, error } = await legalPart(tree, path);
+        problem ??= error;
+        const moves = look.played.map((move) => move.move);
+        good ??= { ...newTree(look.game, look.starts_at_start ? '' : look.start), tags: tree.tags };
+        good = withLine(good, moves);
+        for (let i = 0; i <= moves.length; i++) {
+            const { comment, intro, annotations } = nodeAt(tree, path.slice(0, i)) ?? {};
+            const notes = { ...(comment && { comment }), ...(intro && { intro }), ...(annotations && { annotations }) };
+            if (Object.keys(notes).length > 0) good = withNotes(good, moves.slice(0, i), notes);
+        }
+    }
+    return { tree: good ?? tree, ...(problem ? { error: problem } : {}) };
+}
+
+/** A stored value is only believed if it looks like one of ours. */
+export function isTree(value: unknown): value is Tree {
+    const tree = value as Tree | undefined;
+    if (typeof tree?.game !== 'string' || typeof tree.start !== 'string' || !Array.isArray(tree.tags)) return false;
+    const open: unknown[] = [tree.root];
+    while (open.length > 0) {
+        const node = open.pop() as Tree['root'] | undefined;
+        if (typeof node?.move !== 'string' || !Array.isArray(node.children)) return false;
+        open.push(...node.children);
+    }
+    return true;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseRoute } from '../../app/router';
+import { linkTo, longest, opened } from './link';
+import { lastOf, leaves, newTree, withLine } from './tree';
+
+const study = withLine(newTree('stlts pins=5', '', ['e3+w', 'b3+w', 'c10xc8']), ['b3-b4', 'a1+b'], ['e3+w']);
+
+test('a study comes back from its address', () => {
+    const link = linkTo(study);
+    expect(link).toBe('#/analysis/stlts/e3+w.b3+w(b3-b4.a1+b).c10xc8?pins=5');
+    const back = opened(parseRoute(link));
+    expect(back.error).toBeUndefined();
+    expect(back.tree.game).toBe('stlts pins=5');
+    expect(leaves(back.tree)).toEqual(leaves(study));
+});
+
+test('a position comes back, and reads well', () => {
+    const link = linkTo(newTree('trike side=4', 'b/2/wB1/4 1 owner=2'), []);
+    expect(link).toBe('#/analysis/trike?side=4&position=b/2/wB1/4+1+owner=2');
+    expect(opened(parseRoute(link)).tree.start).toBe('b/2/wB1/4 1 owner=2');
+});
+
+test('the place in the study comes back, also inside a variation', () => {
+    for (const path of [[], ['e3+w'], ['e3+w', 'b3-b4'], ['e3+w', 'b3+w', 'c10xc8']]) expect(opened(parseRoute(linkTo(study, path))).path).toEqual(path);
+});
+
+test('signs that mean something are kept apart', () => {
+    const odd = newTree('x y=a&b', 'a+b (c) %41', ['a.b', '(', 'c/d', '%', 'ü,é']);
+    const back = opened(parseRoute(linkTo(odd)));
+    expect(back.tree.start).toBe(odd.start);
+    expect(back.tree.game).toBe(odd.game);
+});
+
+test.each([
+    ['#/analysis', ''],
+    ['#/analysis/teeko/(c3)', 'before it'],
+    ['#/analysis/teeko/c3)', 'without its “(”'],
+    ['#/analysis/teeko/c3(c4', 'without its “)”'],
+    ['#/analysis/teeko/' + 'c3'.repeat(longest), 'too long'],
+    ['#/analysis/teeko/a' + '.b(c'.repeat(500), 'nested'],
+    ['#/analysis/teeko/%E0%A4%A?at=%E0%A4%A', ''],
+    ['#/analysis/__proto__/constructor.__proto__?__proto__=1&at=999999', ''],
+    ['#/analysis/teeko/<img src=x onerror=alert(1)>', ''],
+    ['#/analysis/teeko/...c3...c4..', ''],
+])('a hostile address gives something to look at (%#)', (address, error) => {
+    const back = opened(parseRoute(address));
+    if (error) expect(back.error).toContain(error);
+    else expect(back.error).toBeUndefined();
+    expect(back.path.length).toBeLessThanOrEqual(lastOf(back.tree, []).length);
+});
+
+test('what stands before a mistake is kept', () => {
+    expect(leaves(opened(parseRoute('#/analysis/teeko/c3.c4)d5')).tree)).toEqual([['c3', 'c4']]);
+});

@@ -1,0 +1,107 @@
+// #/analysis/GAME/MOVES: a study from its address, from the last visit, or new.
+import { effect } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { games } from '../../app/desk';
+import type { PageProps } from '../../app/pages';
+import { address, go, replaceAddress, type Route } from '../../app/router';
+import { said, t } from '../../i18n/t';
+import '../../style/study.css';
+import { GameChoice, NoSuchGame } from '../game_choice';
+import { checked } from './check';
+import { linkTo, longest, opened } from './link';
+import { keepBefore, keepStudy, storedStudy } from './shelf';
+import { Study } from './study';
+import { lastOf, newTree, type Tree } from './tree';
+import { AnalysisView } from './view';
+
+/** The address that the page itself has written last: it shows what is shown already. */
+let written = '';
+
+interface Loaded {
+    study?: Study;
+    notice: string;
+    error: string;
+}
+
+const isBare = (route: Route): boolean => route.rest.length === 1 && route.query.size === 0;
+
+async function load(route: Route): Promise<Loaded> {
+    const name = route.rest[0] ?? '';
+    const stored = storedStudy(name);
+    if (stored && (isBare(route) || stored.link === location.hash)) {
+        const { tree } = await checked(stored.tree);
+        return { study: new Study(tree, stored.path), notice: '', error: '' };
+    }
+    const asked = opened(route);
+    const { tree, error } = await checked(asked.tree);
+    if (stored) keepBefore(name);
+    const wrong = asked.error ?? error;
+    const notice = wrong ? t('Not all of this address could be used: {why}. What comes before it is shown.', { why: said(wrong) }) : '';
+    return { study: new Study(tree, wrong ? lastOf(tree, []) : asked.path), notice, error: '' };
+}
+
+/** Keeps the study and its address up to date until the returned function is called. */
+function follow(study: Study): () => void {
+    let timer = 0;
+    const stop = effect(() => {
+        const [tree, path] = [study.tree.value, study.path.value];
+        const link = linkTo(tree, path);
+        keepStudy({ tree, path, link });
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+            const left = !location.hash.startsWith('#/analysis'); // and the page will hear of it soon
+            if (left || link.length > longest) return;
+            written = link;
+            replaceAddress(link);
+        }, 150) as unknown as number;
+    });
+    return () => (clearTimeout(timer), stop());
+}
+
+export default function AnalysisPage({ route }: PageProps) {
+    const name = route.rest[0] ?? '';
+    const info = games.value.find((game) => game.name === name);
+    const [loaded, setLoaded] = useState<Loaded>({ notice: '', error: '' });
+    const hash = location.hash;
+    useEffect(() => {
+        if (!info || hash === written) return;
+        let here = true;
+        load(route).then(
+            (found) => here && setLoaded(found),
+            (wrong: Error) => here && setLoaded({ notice: '', error: said(wrong.message) }),
+        );
+        return () => {
+            here = false;
+        };
+    }, [hash, info]);
+    useEffect(() => (loaded.study ? follow(loaded.study) : undefined), [loaded.study]);
+    useEffect(() => () => void (written = ''), []);
+
+    if (games.value.length === 0) return null;
+    if (!name) return <GameChoice title={t('Analysis')} page="analysis" />;
+    if (!info) return <NoSuchGame name={name} />;
+    if (loaded.error)
+        return (
+            <div class="narrow">
+                <h1>{t('This address cannot be shown')}</h1>
+                <p class="error" role="alert">
+                    {loaded.error}
+                </p>
+                <p>
+                    <a class="button" href={address('analysis', [name])}>
+                        {t('To your last analysis')}
+                    </a>
+                </p>
+            </div>
+        );
+    const open = (tree: Tree) => {
+        keepBefore(name);
+        const path = lastOf(tree, []);
+        const link = linkTo(tree, path);
+        keepStudy({ tree, path, link });
+        if (tree.game.split(' ')[0] === name) setLoaded({ study: new Study(tree, path), notice: '', error: '' });
+        else go(link.length > longest ? address('analysis', [tree.game.split(' ')[0]!]) : link);
+    };
+    const fresh = loaded.study ?? null;
+    return fresh && <AnalysisView info={info} study={fresh} notice={loaded.notice} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
+}

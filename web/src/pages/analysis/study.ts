@@ -1,0 +1,109 @@
+// What is being studied: a tree, a place in it, and what is seen there.
+import { signal } from '@preact/signals';
+import { look as lookAt } from '../../app/desk';
+import { announcement } from '../../board/speech';
+import type { Line, Look } from '../../core/types';
+import { said } from '../../i18n/t';
+import { announce } from '../../ui/live';
+import { play as playSound } from '../../ui/sound';
+import { branching, lastOf, lineTo, nextOf, nodeAt, promoted, siblingOf, withLine, withMove, withNotes, without, type Node, type Path, type Tree } from './tree';
+
+export class Study {
+    readonly tree = signal<Tree>({ game: '', start: '', tags: [], root: { move: '', children: [] } });
+    readonly path = signal<Path>([]);
+    readonly look = signal<Look | null>(null);
+    readonly error = signal('');
+    readonly flipped = signal(false);
+
+    constructor(tree: Tree, path: Path) {
+        this.tree.value = tree;
+        this.path.value = nodeAt(tree, path) ? path : [];
+        void this.#show();
+    }
+
+    get line(): Line {
+        return lineTo(this.tree.value, this.path.value);
+    }
+
+    get node(): Node {
+        return nodeAt(this.tree.value, this.path.value) ?? this.tree.value.root;
+    }
+
+    /** Both sides are moved here. */
+    get open(): Look['moves'] {
+        return this.look.value?.moves ?? [];
+    }
+
+    get isVariation(): boolean {
+        return branching(this.tree.value, this.path.value) >= 0;
+    }
+
+    goTo(path: Path): void {
+        if (path.join() === this.path.value.join()) return;
+        this.path.value = path;
+        void this.#show();
+    }
+
+    first = () => this.goTo([]);
+    previous = () => this.goTo(this.path.value.slice(0, -1));
+    next = () => this.goTo(nextOf(this.tree.value, this.path.value));
+    last = () => this.goTo(lastOf(this.tree.value, this.path.value));
+    sibling = (step: 1 | -1) => this.goTo(siblingOf(this.tree.value, this.path.value, step));
+
+    play(move: string): void {
+        this.tree.value = withMove(this.tree.value, this.path.value, move);
+        playSound('move');
+        this.goTo([...this.path.value, move]);
+    }
+
+    /** A whole line, for example the engine's, as a variation; the place stays. */
+    keepLine(moves: Path): void {
+        this.tree.value = withLine(this.tree.value, moves, this.path.value);
+    }
+
+    /** A typed move may be written in any way that the core understands; otherwise it says why not. */
+    async type(words: string): Promise<string> {
+        const { line } = this;
+        try {
+            const now = await lookAt({ ...line, moves: [...line.moves, words] });
+            this.play(now.played.at(-1)?.move ?? words);
+            return '';
+        } catch (error) {
+            playSound('wrong');
+            return said((error as Error).message);
+        }
+    }
+
+    promote(): void {
+        this.tree.value = promoted(this.tree.value, this.path.value);
+    }
+
+    /** Deletes the move that led here and all that follows it. */
+    remove(): void {
+        if (this.path.value.length === 0) return;
+        const gone = this.path.value;
+        this.previous();
+        this.tree.value = without(this.tree.value, gone);
+    }
+
+    note(comment: string): void {
+        this.tree.value = withNotes(this.tree.value, this.path.value, { comment });
+    }
+
+    flip(): void {
+        this.flipped.value = !this.flipped.value;
+    }
+
+    async #show(): Promise<void> {
+        const path = this.path.value;
+        try {
+            const look = await lookAt(this.line);
+            if (path !== this.path.value) return; // it has gone on meanwhile
+            this.look.value = look;
+            this.error.value = '';
+            announce(announcement(look));
+        } catch (error) {
+            if (path === this.path.value) this.error.value = (error as Error).message;
+        }
+    }
+}

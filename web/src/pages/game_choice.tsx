@@ -1,0 +1,34 @@
+import { games } from '../app/desk';
+import { address } from '../app/router';
+import { t } from '../i18n/t';
+import { GamePicture } from './start';
+
+/** The games as pictures that lead to one page each. */
+export function GameChoice({ title, page, only }: { title: string; page: string; only?: string[] }) {
+    return (
+        <div class="start">
+            <h1>{title}</h1>
+            <ul class="games">
+                {games.value.filter((game) => only?.includes(game.name) ?? true).map((game) => (
+                    <li class="card game" key={game.name}>
+                        <a href={address(page, [game.name])}>
+                            <GamePicture name={game.name} title={game.title} />
+                            <span class="words">
+                                <span class="title">{game.title}</span>
+                            </span>
+                        </a>
+                    </li>
+                ))}
+            </ul>
+        </div>
+    );
+}
+
+export function NoSuchGame({ name }: { name: string }) {
+    return (
+        <div class="narrow">
+            <h1>{t('There is no game “{name}”', { name })}</h1>
+            <a href={address('')}>{t('Choose a game')}</a>
+        </div>
+    );
+}
