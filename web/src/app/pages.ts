@@ -17,5 +17,9 @@ export const pages = new Map<string, Page>([
     ['', { title: text('Games'), inMenu: true, load: () => import('../pages/start') }],
     ['play', { title: text('Play'), load: () => import('../pages/play/page') }],
     ['analysis', { title: text('Analysis'), inMenu: true, load: () => import('../pages/analysis/page') }],
+    ['learn', { title: text('Learn'), inMenu: true, load: () => import('../pages/learn/page') }],
+    ['rules', { title: text('Rules'), load: () => import('../pages/learn/rules') }],
+    ['puzzles', { title: text('Puzzles'), load: () => import('../pages/learn/puzzles') }],
+    ['explorer', { title: text('Table explorer'), load: () => import('../pages/learn/explorer') }],
     ['settings', { title: text('Settings'), inMenu: true, load: () => import('../pages/settings') }],
 ]);

@@ -1,0 +1,81 @@
+// #/explorer/GAME: walk through the tables of the solved games.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ask, games } from '../../app/desk';
+import type { PageProps } from '../../app/pages';
+import type { GameInfo, Statistics } from '../../core/types';
+import { said, t } from '../../i18n/t';
+import '../../style/study.css';
+import { Study } from '../analysis/study';
+import { newTree } from '../analysis/tree';
+import { GameChoice, NoSuchGame } from '../game_choice';
+import { ExplorerView } from './explorer_view';
+import { GameTabs, solvedGames } from './game_tabs';
+import { StatisticsView } from './statistics_view';
+
+export default function ExplorerPage({ route }: PageProps) {
+    const name = route.rest[0] ?? '';
+    const info = games.value.find((game) => game.name === name);
+    if (games.value.length === 0) return null;
+    if (!name) return <GameChoice title={t('Table explorer')} page="explorer" only={solvedGames} />;
+    if (!info) return <NoSuchGame name={name} />;
+    const options = [...route.query].map(([key, value]) => `${key}=${value}`);
+    const game = [name, ...options].join(' ');
+    return <Explorer key={game} info={info} game={game} />;
+}
+
+interface Readiness {
+    progress: number | null;
+    error: string;
+    ready: boolean;
+}
+
+/** Makes the tables ready and asks for their statistics. */
+function useTables(game: string): Readiness & { statistics: Statistics | undefined } {
+    const [state, setState] = useState<Readiness>({ progress: null, error: '', ready: false });
+    const [statistics, setStatistics] = useState<Statistics>();
+    useEffect(() => {
+        let here = true;
+        const report = (news: unknown) => here && setState({ progress: (news as { progress?: number }).progress ?? null, error: '', ready: false });
+        const load = async () => {
+            const { has_tables: has } = await ask('prepare', { game }, { report });
+            if (!here) return;
+            setState({ progress: null, error: has ? '' : t('This game has no table: it is too large to be solved.'), ready: has });
+            if (has) setStatistics(await ask('statistics', { game }, {}));
+        };
+        load().catch((wrong: Error) => here && setState({ progress: null, error: said(wrong.message), ready: false }));
+        return () => {
+            here = false;
+        };
+    }, [game]);
+    return { ...state, statistics };
+}
+
+function Explorer({ info, game }: { info: GameInfo; game: string }) {
+    const { progress, error, ready, statistics } = useTables(game);
+    const [study, setStudy] = useState<Study>();
+    const first = useMemo(() => new Study(newTree(game), []), [game]);
+    const longest = () => {
+        if (!statistics) return undefined;
+        const shown = new Study(newTree(game, statistics.example, statistics.line), []);
+        setStudy(shown);
+        return shown;
+    };
+    return (
+        <div class="explorer">
+            <GameTabs info={info} here="explorer" />
+            <h1>{t('{game}: every position', { game: info.title })}</h1>
+            {error && (
+                <p class="error" role="alert">
+                    {error}
+                </p>
+            )}
+            {!ready && !error && (
+                <label class="progress">
+                    {t('Making the table ready')} <progress max={1} {...(progress === null ? {} : { value: progress })} />
+                </label>
+            )}
+            {ready && <ExplorerView info={info} study={study ?? first} onReset={() => setStudy(new Study(newTree(game), []))} onLongest={statistics ? longest : undefined} />}
+            {statistics && <StatisticsView statistics={statistics} />}
+        </div>
+    );
+}

@@ -1,0 +1,31 @@
+import type { GameInfo } from '../../core/types';
+import { address } from '../../app/router';
+import { t } from '../../i18n/t';
+import { text } from '../../i18n/text';
+
+const pages = [
+    { page: 'rules', title: text('Rules') },
+    { page: 'learn', title: text('Lessons') },
+    { page: 'puzzles', title: text('Puzzles') },
+    { page: 'explorer', title: text('Table explorer') },
+    { page: 'analysis', title: text('Analysis') },
+    { page: 'play', title: text('Play') },
+];
+
+/** Games whose tables the core can make: the explorer says so when asked about another. */
+export const solvedGames = ['teeko', 'neutreeko'];
+
+/** The pages about one game. */
+export function GameTabs({ info, here }: { info: GameInfo; here: string }) {
+    return (
+        <nav class="tabs" aria-label={info.title}>
+            {pages
+                .filter(({ page }) => page !== 'explorer' || solvedGames.includes(info.name))
+                .map(({ page, title }) => (
+                    <a key={page} href={address(page, [info.name])} aria-current={page === here ? 'page' : undefined}>
+                        {t(title)}
+                    </a>
+                ))}
+        </nav>
+    );
+}

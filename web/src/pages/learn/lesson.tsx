@@ -1,0 +1,98 @@
+// One lesson: read, look, and do what is asked; the board knows whether it was right.
+import { useEffect, useState } from 'preact/hooks';
+import { address, go } from '../../app/router';
+import { Board } from '../../board/board';
+import type { GameInfo, Lesson, LessonStep } from '../../core/types';
+import { said, t } from '../../i18n/t';
+import { useShortcutHelp } from '../../ui/help';
+import { useKeys } from '../../ui/keys';
+import { announce } from '../../ui/live';
+import { play as playSound } from '../../ui/sound';
+import { text } from '../../i18n/text';
+import { TypedMove } from '../play/typed_move';
+import { goalMarks } from './diagram';
+import { GameTabs } from './game_tabs';
+import { lessonDone } from './progress';
+import { useLook } from './use_look';
+
+const shortcuts = [
+    { keys: 'N', what: text('On to the next step') },
+    { keys: 'B', what: text('Back one step') },
+    { keys: '/', what: text('Type a move') },
+];
+
+type Tried = { move: string; right: boolean } | null;
+
+/** A lesson's step with what has been tried in it. */
+function useStep(step: LessonStep) {
+    const [tried, setTried] = useState<Tried>(null);
+    useEffect(() => setTried(null), [step]);
+    const look = useLook(step.game, step.position, tried?.right ? [tried.move] : []);
+    const play = (move: string) => {
+        const right = step.accepted.includes(move);
+        setTried({ move, right });
+        playSound(right ? 'move' : 'wrong');
+        announce(said(right ? step.praise : step.hint));
+    };
+    return { tried, look, play, isDone: step.accepted.length === 0 || !!tried?.right };
+}
+
+export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Lesson; next: Lesson | undefined }) {
+    const [at, setAt] = useState(0);
+    const step = lesson.steps[at]!;
+    const { tried, look, play, isDone } = useStep(step);
+    const isLast = at === lesson.steps.length - 1;
+    const onward = () => {
+        if (!isDone) return;
+        if (!isLast) return setAt(at + 1);
+        lessonDone(info.name, lesson.id);
+        go(next ? address('learn', [info.name, next.id]) : address('learn', [info.name]));
+    };
+    const back = () => at > 0 && setAt(at - 1);
+    useEffect(() => {
+        if (isLast && isDone) lessonDone(info.name, lesson.id);
+    }, [isLast, isDone]);
+    useEffect(() => announce(said(step.text)), [step]);
+    useKeys({ n: onward, b: back, '/': () => document.getElementById('typed-move')?.focus() });
+    useShortcutHelp(shortcuts);
+    const open = look && step.accepted.length > 0 && !tried?.right ? look.moves : [];
+    const type = async (words: string) => {
+        const move = open.find((each) => each.move === words.toLowerCase());
+        if (!move) return t('{move} cannot be played here.', { move: words });
+        play(move.move);
+        return '';
+    };
+    return (
+        <div class="play lesson" data-game={info.name}>
+            <section class="table" aria-label={t('Board')}>
+                {look && (
+                    <Board
+                        look={look}
+                        label={t('Board of {game}', { game: info.title })}
+                        moves={open}
+                        drawing={tried?.right ? {} : goalMarks(step.marks, look)}
+                        onMove={play}
+                    />
+                )}
+            </section>
+            <aside class="side" aria-label={t('Lesson')}>
+                <GameTabs info={info} here="learn" />
+                <h1>{said(lesson.title)}</h1>
+                <p class="quiet small">
+                    {t('Step {n} of {all}', { n: at + 1, all: lesson.steps.length })} <progress max={lesson.steps.length} value={at + (isDone ? 1 : 0)} aria-label={t('Progress')} />
+                </p>
+                <p class="task">{said(step.text)}</p>
+                {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
+                {open.length > 0 && <TypedMove table={{ open, type }} />}
+                <div class="row">
+                    <button disabled={at === 0} onClick={back}>
+                        {t('Back')} <kbd>B</kbd>
+                    </button>
+                    <button class="primary" disabled={!isDone} onClick={onward}>
+                        {isLast ? (next ? t('Next lesson') : t('Finish')) : t('Next')} <kbd>N</kbd>
+                    </button>
+                </div>
+            </aside>
+        </div>
+    );
+}

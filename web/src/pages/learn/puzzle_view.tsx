@@ -1,0 +1,136 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../../board/board';
+import { drawMove, type Drawing } from '../../board/marks';
+import type { GameInfo, Look, Puzzle } from '../../core/types';
+import { said, t } from '../../i18n/t';
+import { text } from '../../i18n/text';
+import { useShortcutHelp } from '../../ui/help';
+import { useKeys } from '../../ui/keys';
+import { announce } from '../../ui/live';
+import { linkTo } from '../analysis/link';
+import { newTree } from '../analysis/tree';
+import { TypedMove } from '../play/typed_move';
+import { PuzzleRun, type Stage } from './puzzle_run';
+import { useLook } from './use_look';
+
+const shortcuts = [
+    { keys: 'H', what: text('Hint') },
+    { keys: 'A', what: text('Try again') },
+    { keys: 'S', what: text('Show the solution') },
+    { keys: 'N', what: text('Next puzzle') },
+    { keys: '/', what: text('Type a move') },
+];
+
+/** First the piece to move or the neighbourhood, then the move itself. */
+function hintDrawing(run: PuzzleRun, look: Look): Drawing {
+    const steps = look.moves.find((move) => move.move === run.expected)?.steps;
+    if (!steps || run.hints.value === 0 || run.stage.value !== 'solving') return {};
+    const first = steps[0];
+    return run.hints.value > 1 || typeof first !== 'string' ? drawMove(steps, 0, true) : { marks: [{ cell: first, kind: 'goal' }] };
+}
+
+function words(run: PuzzleRun, stage: Stage, colour: string): [string, string] {
+    const answer = run.answer.value;
+    if (stage === 'solved') return ['right', '✓ ' + t('Solved.')];
+    if (stage === 'shown') return ['', t('This is the solution.')];
+    if (stage === 'wrong') {
+        const why = answer?.value === 'loss' ? t('It loses: look how.') : answer?.value === 'draw' ? t('It only draws: look why.') : t('It does not win.');
+        return ['wrong', '✗ ' + why];
+    }
+    if (stage === 'checking') return ['', t('Let us see…')];
+    if (run.moves.value.length > 0) return ['right', '✓ ' + t('Right. What now?')];
+    return ['', t('{colour} to move wins. Exactly one move does it.', { colour })];
+}
+
+interface Props {
+    info: GameInfo;
+    puzzle: Puzzle;
+    header: ComponentChildren;
+    isSolved: boolean;
+    onEnd: (how: 'solved' | 'missed', clean: boolean) => void;
+    onNext: () => void;
+}
+
+export function PuzzleView({ info, puzzle, header, isSolved, onEnd, onNext }: Props) {
+    const run = useMemo(() => new PuzzleRun(puzzle, onEnd), [puzzle]);
+    const look = useLook(puzzle.game, puzzle.position, run.moves.value);
+    const first = useLook(puzzle.game, puzzle.position, []);
+    const stage = run.stage.value;
+    const [mood, message] = words(run, stage, said(first?.colour ?? ''));
+    useEffect(() => {
+        void run.prepare();
+        return () => run.leave();
+    }, [run]);
+    useEffect(() => {
+        if (first) announce(message);
+    }, [message, !first]);
+    const canHint = stage === 'solving' && run.expected !== undefined;
+    const canTry = stage === 'wrong' || stage === 'shown' || stage === 'solved';
+    useKeys({
+        h: () => canHint && run.hint(),
+        a: () => canTry && run.again(),
+        s: () => void run.show(),
+        n: onNext,
+        '/': () => document.getElementById('typed-move')?.focus(),
+    });
+    useShortcutHelp(shortcuts);
+    const open = look && stage === 'solving' && look.played.length === run.moves.value.length ? look.moves : [];
+    const type = async (typed: string) => {
+        const move = open.find((each) => each.move === typed.toLowerCase());
+        if (!move) return t('{move} cannot be played here.', { move: typed });
+        void run.play(move.move);
+        return '';
+    };
+    return (
+        <div class="play puzzle" data-game={info.name}>
+            <section class="table" aria-label={t('Board')}>
+                {look && (
+                    <Board
+                        look={look}
+                        label={t('Board of {game}', { game: info.title })}
+                        moves={open}
+                        flipped={first?.side === 2}
+                        drawing={hintDrawing(run, look)}
+                        onMove={(move) => void run.play(move)}
+                    />
+                )}
+            </section>
+            <aside class="side" aria-label={t('Puzzle')}>
+                {header}
+                <div class="card task">
+                    <p class="quiet small">
+                        {puzzle.id} · {t('Grade {n} of 5', { n: puzzle.grade })} · {t('wins in {n}', { n: puzzle.plies })}
+                        {isSolved && <span class="done"> ✓ {t('solved before')}</span>}
+                    </p>
+                    <p class={`reply ${mood}`}>{message}</p>
+                    <p class="played" data-hint={run.hints.value > 1 ? run.expected : undefined}>{run.moves.value.join(' ')}</p>
+                    {stage === 'checking' && run.progress.value !== null && (
+                        <label class="progress quiet small">
+                            {t('Making the table ready')} <progress max={1} value={run.progress.value} />
+                        </label>
+                    )}
+                    {run.error.value && <p class="error">{run.error}</p>}
+                </div>
+                {open.length > 0 && <TypedMove table={{ open, type }} />}
+                <div class="actions">
+                    <button disabled={!canHint} onClick={() => run.hint()}>
+                        {t('Hint')} <kbd>H</kbd>
+                    </button>
+                    <button disabled={!canTry} onClick={() => run.again()}>
+                        {t('Try again')} <kbd>A</kbd>
+                    </button>
+                    <button onClick={() => void run.show()}>
+                        {t('Solution')} <kbd>S</kbd>
+                    </button>
+                    <a class="button" href={linkTo(newTree(puzzle.game, puzzle.position, run.moves.value))}>
+                        {t('Analyse')}
+                    </a>
+                    <button class="primary wide" onClick={onNext}>
+                        {t('Next puzzle')} <kbd>N</kbd>
+                    </button>
+                </div>
+            </aside>
+        </div>
+    );
+}

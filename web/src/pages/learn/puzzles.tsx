@@ -1,0 +1,94 @@
+// #/puzzles/GAME/ID: positions with exactly one winning move.
+import { useMemo, useState } from 'preact/hooks';
+import { games } from '../../app/desk';
+import type { PageProps } from '../../app/pages';
+import { address, go } from '../../app/router';
+import { keep, recall } from '../../app/storage';
+import type { GameInfo, Puzzle } from '../../core/types';
+import { t } from '../../i18n/t';
+import { Segments } from '../../ui/segments';
+import '../../style/study.css';
+import { GameChoice, NoSuchGame } from '../game_choice';
+import { GameTabs } from './game_tabs';
+import { keepPuzzles, puzzleProgress, withMissed, withSolved } from './progress';
+import { PuzzleView } from './puzzle_view';
+import { useAnswer } from './use_answer';
+
+export default function PuzzlesPage({ route }: PageProps) {
+    const [name = '', id = ''] = route.rest;
+    const info = games.value.find((game) => game.name === name);
+    if (games.value.length === 0) return null;
+    if (!name) return <GameChoice title={t('Puzzles')} page="puzzles" />;
+    return info ? <Puzzles key={name} info={info} id={id} /> : <NoSuchGame name={name} />;
+}
+
+/** The next one that is not solved yet, after `from` and then from the beginning. */
+export function nextPuzzle(puzzles: Puzzle[], solved: string[], from: string): Puzzle | undefined {
+    const at = puzzles.findIndex((puzzle) => puzzle.id === from);
+    const order = [...puzzles.slice(at + 1), ...puzzles.slice(0, at + 1)];
+    return order.find((puzzle) => !solved.includes(puzzle.id) && puzzle.id !== from) ?? order[0];
+}
+
+function Puzzles({ info, id }: { info: GameInfo; id: string }) {
+    const { answer: all, error } = useAnswer('puzzles', info.name);
+    const [grade, setGrade] = useState(recall<string>(`grade.${info.name}`) ?? 'all');
+    const [progress, setProgress] = useState(puzzleProgress(info.name));
+    const grades = useMemo(() => [...new Set(all?.map((puzzle) => puzzle.grade))].sort(), [all]);
+    const chosen = grades.some((each) => String(each) === grade) ? grade : 'all';
+    const pool = useMemo(() => all?.filter((each) => chosen === 'all' || String(each.grade) === chosen) ?? [], [all, chosen]);
+    // It stays when it has just been solved.
+    const puzzle = useMemo(() => all?.find((each) => each.id === id) ?? nextPuzzle(pool, progress.solved, ''), [pool, id]);
+    if (error) return <p class="error">{error}</p>;
+    if (!all) return null;
+    const change = (next: typeof progress) => {
+        keepPuzzles(info.name, next);
+        setProgress(next);
+    };
+    const onEnd = (how: 'solved' | 'missed', clean: boolean) => {
+        const now = puzzleProgress(info.name);
+        change(how === 'missed' ? withMissed(now) : withSolved(now, puzzle?.id ?? '', clean));
+    };
+    const next = () => go(address('puzzles', [info.name, nextPuzzle(pool, puzzleProgress(info.name).solved, puzzle?.id ?? '')?.id ?? '']));
+    const header = (
+        <>
+            <GameTabs info={info} here="puzzles" />
+            <h1>{t('Puzzles in {game}', { game: info.title })}</h1>
+            {id && puzzle?.id !== id && <p class="error">{t('There is no puzzle “{name}”', { name: id })}</p>}
+            <Segments
+                legend={t('Grade')}
+                name="grade"
+                value={chosen}
+                choices={[{ value: 'all', label: t('All') }, ...grades.map((each) => ({ value: String(each), label: String(each), title: t('Grade {n} of 5', { n: each }) }))]}
+                onChange={(value) => {
+                    keep(`grade.${info.name}`, value);
+                    setGrade(value);
+                    go(address('puzzles', [info.name]));
+                }}
+            />
+            <dl class="scores">
+                <div>
+                    <dt>{t('Streak')}</dt>
+                    <dd>{progress.streak}</dd>
+                </div>
+                <div>
+                    <dt>{t('Best')}</dt>
+                    <dd>{progress.best}</dd>
+                </div>
+                <div>
+                    <dt>{t('Solved')}</dt>
+                    <dd>
+                        {all.filter((each) => progress.solved.includes(each.id)).length}/{all.length}
+                    </dd>
+                </div>
+            </dl>
+        </>
+    );
+    if (!puzzle)
+        return (
+            <div class="narrow">
+                {header}
+                <p>{t('There are no puzzles for this game yet.')}</p>
+            </div>
+        );
+    return <PuzzleView key={puzzle.id} info={info} puzzle={puzzle} header={header} isSolved={progress.solved.includes(puzzle.id)} onEnd={onEnd} onNext={next} />;
+}
