@@ -5,7 +5,7 @@
 namespace quinta {
 namespace {
 
-TEST(Page, ReadsFilesInEveryPacking) {
+TEST(Page, reads_files_in_every_packing) {
     const Result<Page> page = parse_page(
         "quinta page 1\n"
         "/index.html 0123 5 3 2\n"
@@ -34,7 +34,7 @@ TEST(Page, ReadsFilesInEveryPacking) {
     EXPECT_EQ(right->at("/x.png").body(Encoding::brotli), "!");
 }
 
-TEST(Page, RefusesWhatIsDamaged) {
+TEST(Page, refuses_what_is_damaged) {
     for (const char* pack :
          {"", "quinta page 2\n\n", "quinta page 1", "quinta page 1\n/a 0 1 - -\n",
           "quinta page 1\n/a 0 2 - -\n\nx", "quinta page 1\n/a 0 - - -\n\n",
@@ -45,7 +45,7 @@ TEST(Page, RefusesWhatIsDamaged) {
     }
 }
 
-TEST(ContentType, GoesByTheEndOfTheName) {
+TEST(ContentType, goes_by_the_end_of_the_name) {
     EXPECT_EQ(content_type("/index.html"), "text/html; charset=utf-8");
     EXPECT_EQ(content_type("/assets/a-1.js"), "text/javascript; charset=utf-8");
     EXPECT_EQ(content_type("/assets/quinta.wasm"), "application/wasm");

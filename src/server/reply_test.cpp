@@ -30,7 +30,7 @@ std::string header(const Reply& reply, std::string_view name) {
     return found == reply.headers.end() ? "none" : found->second;
 }
 
-TEST(Answer, GivesFilesWithTheirHeaders) {
+TEST(Answer, gives_files_with_their_headers) {
     const Reply index = answer(page(), request_for("/"));
     EXPECT_EQ(index.status, 200);
     EXPECT_EQ(index.body, "plain");
@@ -46,7 +46,7 @@ TEST(Answer, GivesFilesWithTheirHeaders) {
     EXPECT_EQ(header(wasm, "Cache-Control"), "public, max-age=31536000, immutable");
 }
 
-TEST(Answer, TagsEachPackingAndKnowsItAgain) {
+TEST(Answer, tags_each_packing_and_knows_it_again) {
     Request request = request_for("/index.html");
     request.accept_encoding = "gzip";
     const Reply packed = answer(page(), request);
@@ -63,7 +63,7 @@ TEST(Answer, TagsEachPackingAndKnowsItAgain) {
     EXPECT_EQ(answer(page(), request).status, 200) << "the plain file has another tag";
 }
 
-TEST(Answer, RefusesWithAReason) {
+TEST(Answer, refuses_with_a_reason) {
     const auto status = [](const Request& request) { return answer(page(), request).status; };
     EXPECT_EQ(status(request_for("/nothing")), 404);
     EXPECT_EQ(status(request_for("/index.html/")), 404);
@@ -79,7 +79,7 @@ TEST(Answer, RefusesWithAReason) {
     EXPECT_EQ(status(request), 400);
 }
 
-TEST(Answer, IsSafeWhateverItSays) {
+TEST(Answer, is_safe_whatever_it_says) {
     for (const Reply& reply : {answer(page(), request_for("/")), answer(page(), request_for("/x")),
                                refusal(431), refusal(12345)}) {
         const std::string policy = header(reply, "Content-Security-Policy");

@@ -7,7 +7,7 @@
 namespace quinta {
 namespace {
 
-TEST(PathOf, DecodesWhatAClientMeans) {
+TEST(PathOf, decodes_what_a_client_means) {
     const std::pair<std::string_view, std::string_view> cases[] = {
         {"/", "/"},
         {"/index.html", "/index.html"},
@@ -30,7 +30,7 @@ TEST(PathOf, DecodesWhatAClientMeans) {
     }
 }
 
-TEST(PathOf, RefusesWhatNoHonestClientSends) {
+TEST(PathOf, refuses_what_no_honest_client_sends) {
     using namespace std::string_view_literals;
     for (const std::string_view target : {""sv,
                                           "*"sv,
@@ -72,7 +72,7 @@ Encoding choose(std::string_view accept, bool has_brotli = true, bool has_gzip =
     return choose_encoding(asset, accept);
 }
 
-TEST(ChooseEncoding, TakesWhatIsWantedMost) {
+TEST(ChooseEncoding, takes_what_is_wanted_most) {
     const std::pair<std::string_view, Encoding> cases[] = {
         {"", Encoding::identity},
         {"gzip", Encoding::gzip},
@@ -103,13 +103,13 @@ TEST(ChooseEncoding, TakesWhatIsWantedMost) {
     for (const auto& [accept, expected] : cases) EXPECT_EQ(choose(accept), expected) << accept;
 }
 
-TEST(ChooseEncoding, TakesOnlyWhatThereIs) {
+TEST(ChooseEncoding, takes_only_what_there_is) {
     EXPECT_EQ(choose("br, gzip", false), Encoding::gzip);
     EXPECT_EQ(choose("br, gzip", false, false), Encoding::identity);
     EXPECT_EQ(choose("br", false), Encoding::identity);
 }
 
-TEST(HasTag, FindsTheTagInAList) {
+TEST(HasTag, finds_the_tag_in_a_list) {
     EXPECT_TRUE(has_tag("\"a\"", "\"a\""));
     EXPECT_TRUE(has_tag("\"b\" , W/\"a\"", "\"a\""));
     EXPECT_TRUE(has_tag("*", "\"a\""));

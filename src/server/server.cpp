@@ -22,7 +22,7 @@ using net::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
 constexpr std::size_t most_guests = 256;
-constexpr std::chrono::milliseconds pause_after_error{100};
+constexpr std::chrono::milliseconds pause_after_error{10};
 constexpr std::chrono::seconds patience_at_the_end{5};
 constexpr int most_attempts = 20;
 
