@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Builds another preset, and runs tests of it: preset.sh PRESET TARGET [LABEL]
+# Builds another preset, and runs tests of it: preset.sh PRESET TARGET [LABEL [NAMES]]
 set -euo pipefail
 root=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../..
 root=$(cd -- "$root" && pwd)
 # shellcheck source=tools/setup.sh
 source "$root/tools/setup.sh"
 
-preset=$1 target=$2 label=${3-}
+preset=$1 target=$2 label=${3-} names=${4-.}
 build "$preset" "$target" || fail "preset $preset: $target could not be built"
 [[ -n $label ]] || exit 0
 export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
 export UBSAN_OPTIONS=print_stacktrace=1
 ctest --test-dir "$root/build/$preset" -j "$(nproc)" --output-on-failure -L "^$label\$" \
-    -E _NOT_BUILT | grep -vE '^ *Start +[0-9]+: | Passed '
+    -R "$names" -E _NOT_BUILT | grep -vE '^ *Start +[0-9]+: | Passed '
