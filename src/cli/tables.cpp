@@ -7,6 +7,7 @@
 #include "cli/truth_flags.hpp"
 #include "cli/usage.hpp"
 #include "players/oracle.hpp"
+#include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 
