@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { base, cell, useBrowser, visit } from './harness';
+import { base, begin, cell, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -259,4 +259,33 @@ test('several games in a text are offered one by one', async () => {
     await page.getByRole('button', { name: 'Open this text' }).click();
     await page.getByRole('button', { name: '2. Eve' }).click();
     await expect.poll(async () => (await tree(page)).length).toBe(6);
+});
+
+test('a link puts the last study aside, and it can be taken up again', async () => {
+    const page = await analyse('teeko/c3.c4');
+    await page.waitForTimeout(300);
+    await page.goto(`${base}#/analysis/teeko/d4`);
+    await expect.poll(() => tree(page)).toEqual(['d4']);
+    await page.getByRole('button', { name: 'The study before' }).click();
+    await expect.poll(() => tree(page)).toEqual(['c3', 'c4']);
+});
+
+test('other rules are chosen where a position is set up', async () => {
+    const page = await analyse('trike');
+    await page.keyboard.press('d');
+    await page.locator('.editor summary').click();
+    await page.locator('#option-side').fill('5');
+    await expect.poll(() => page.getByRole('gridcell').count()).toBe(15);
+    await page.getByRole('button', { name: 'Use this position' }).click();
+    await expect.poll(() => page.url()).toContain('side=5');
+});
+
+test('a finished game goes on in the analysis', async () => {
+    const page = await visit();
+    await begin(page, 'teeko');
+    await cell(page, 'c3').click();
+    await page.keyboard.press('x');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await expect.poll(() => tree(page)).toEqual(['c3']);
 });

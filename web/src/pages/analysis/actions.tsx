@@ -19,6 +19,7 @@ interface Props {
     onSetup: () => void;
     onRecords: () => void;
     onNew: () => void;
+    onBefore: (() => void) | undefined; // there is another study, put aside
 }
 
 export function Walk({ study }: { study: Study }) {
@@ -90,6 +91,7 @@ export function Actions(props: Props) {
                 {t('Set up')} <kbd>D</kbd>
             </button>
             <button onClick={props.onNew}>{t('New')}</button>
+            {props.onBefore && <button onClick={props.onBefore}>{t('The study before')}</button>}
             <a class="button" href={address('play', [look.game.split(' ')[0]!], { game: look.game, start: look.position })}>
                 {t('Play from here')}
             </a>

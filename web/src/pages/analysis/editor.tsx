@@ -5,13 +5,14 @@ import { Board } from '../../board/board';
 import type { Cell, GameInfo, Look, Piece } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { Segments } from '../../ui/segments';
+import { gameText, OptionFields, valuesOf, type Values } from '../play/options';
 import { positionText, withPawn, withPiece } from './compose';
 import { Palette, usePalette, type Tool } from './palette';
 
 interface Props {
     info: GameInfo;
     look: Look;
-    onDone: (position: string) => void;
+    onDone: (game: string, position: string) => void;
     onCancel: () => void;
 }
 
@@ -45,17 +46,30 @@ function useChecked(game: string, draft: Draft, setDraft: (draft: Draft) => void
     return error;
 }
 
-export function Editor({ info, look, onDone, onCancel }: Props) {
+export function Editor({ info, look: given, onDone, onCancel }: Props) {
+    const [look, setLook] = useState(given);
+    const [wrongOptions, setWrongOptions] = useState('');
     const palette = usePalette(look.game);
     const [tool, setTool] = useState<Tool>('erase');
     const [draft, setDraft] = useState<Draft>({ cells: look.cells, text: look.position });
-    const error = useChecked(look.game, draft, setDraft);
+    const wrongPosition = useChecked(look.game, draft, setDraft);
+    const error = wrongOptions || wrongPosition;
     useEffect(() => {
         if (palette.pieces[0]) setTool(palette.pieces[0]);
     }, [palette]);
     const { side, rest } = fields(draft.text);
     const compose = (cells: Cell[], toMove = side) => setDraft({ cells, text: positionText(cells, toMove, rest) });
     const touch = (cell: string) => compose(tool === 'pawn' ? withPawn(draft.cells, cell) : withPiece(draft.cells, cell, tool === 'erase' ? null : (tool as Piece)));
+    /** Other rules may have another board, so it is set up anew. */
+    const changeRules = (values: Values) =>
+        lookAt({ game: gameText(info, values), start: '', moves: [] }).then(
+            (found) => {
+                setWrongOptions('');
+                setLook(found);
+                setDraft({ cells: found.cells, text: found.position });
+            },
+            (wrong: Error) => setWrongOptions(said(wrong.message)),
+        );
     const bare = draft.cells.map(({ piece: _, ...cell }) => cell);
     const picture: Look = { ...look, cells: draft.cells, position: draft.text, moves: [], played: [], decisive: [] };
     return (
@@ -77,6 +91,10 @@ export function Editor({ info, look, onDone, onCancel }: Props) {
                     <button onClick={() => compose(bare)}>{t('Empty board')}</button>
                     <button onClick={() => setDraft({ ...draft, text: palette.start })}>{t('Usual start')}</button>
                 </div>
+                <details>
+                    <summary>{t('Rules')}</summary>
+                    <OptionFields info={info} values={valuesOf(info, look.game)} onChange={(values) => void changeRules(values)} />
+                </details>
                 <label class="field">
                     <span>{t('Position as text')}</span>
                     <input
@@ -93,7 +111,7 @@ export function Editor({ info, look, onDone, onCancel }: Props) {
                     {error}
                 </p>
                 <div class="row">
-                    <button class="primary" disabled={error !== ''} onClick={() => onDone(draft.text)}>
+                    <button class="primary" disabled={error !== ''} onClick={() => onDone(look.game, draft.text)}>
                         {t('Use this position')}
                     </button>
                     <button onClick={onCancel}>{t('Cancel')}</button>

@@ -16,6 +16,7 @@ import { MoveTree } from './move_tree';
 import { Peek } from './peek';
 import { RecordsDialog } from './records_dialog';
 import { Review } from './review';
+import { studyBefore } from './shelf';
 import type { Study } from './study';
 import { lastOf, lineTo, newTree, type Tree } from './tree';
 import { ValuesPanel } from './values_panel';
@@ -100,11 +101,12 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
         void review.start(line);
     };
     if (mode === 'setup')
-        return <Editor info={info} look={look} onCancel={() => setMode('study')} onDone={(start) => (setMode('study'), onOpen(newTree(look.game, start)))} />;
+        return <Editor info={info} look={look} onCancel={() => setMode('study')} onDone={(game, start) => (setMode('study'), onOpen(newTree(game, start)))} />;
     const thought = mind.thought.value;
     const shown = peek.look.value ?? look;
     const judged = judgementOf(thought?.lines[0], mind.truths.value);
     const flipped = study.flipped.value;
+    const before = studyBefore(info.name);
     const over = look.result !== '*';
     return (
         <div class="play analysis" data-game={info.name}>
@@ -142,6 +144,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                     onSetup={() => setMode('setup')}
                     onRecords={() => setMode('records')}
                     onNew={() => onOpen(newTree(look.game))}
+                    onBefore={before && (() => onOpen(before.tree))}
                 />
             </aside>
             {mode === 'records' && <RecordsDialog study={study} onClose={() => setMode('study')} onOpen={(tree) => (setMode('study'), onOpen(tree))} />}

@@ -1,5 +1,6 @@
 // What is to be played: opponent, colour, and under "more" the options of the game and a clock.
 import { useState } from 'preact/hooks';
+import { address } from '../../app/router';
 import { keep, recall } from '../../app/storage';
 import { Board } from '../../board/board';
 import type { GameInfo } from '../../core/types';
@@ -41,7 +42,9 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
             <form class="side wishes" onSubmit={submit}>
                 <header>
                     <h1>{info.title}</h1>
-                    <p class="quiet">{said(info.summary)}</p>
+                    <p class="quiet">
+                        {said(info.summary)} <a href={address('rules', [info.name])}>{t('Rules')}</a> · <a href={address('learn', [info.name])}>{t('Lessons')}</a>
+                    </p>
                 </header>
                 <Segments
                     legend={t('Opponent')}

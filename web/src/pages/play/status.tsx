@@ -1,5 +1,7 @@
 import type { Look } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { linkTo } from '../analysis/link';
+import { newTree } from '../analysis/tree';
 import { person, seatOf } from './match';
 import type { Table } from './table';
 import { endingWords } from './words';
@@ -15,6 +17,7 @@ function Turn({ table, look }: { table: Table; look: Look }) {
 export function Status({ table, look, onNew }: { table: Table; look: Look; onNew: () => void }) {
     const ending = table.ending;
     const hint = table.hint.value;
+    const { game, start, moves } = table.match.value.line;
     const [who, why] = ending ? endingWords(table.match.value, look, ending) : ['', ''];
     return (
         <div class={`status card ${ending ? 'over' : ''}`}>
@@ -39,6 +42,9 @@ export function Status({ table, look, onNew }: { table: Table; look: Look; onNew
                     <button onClick={onNew}>
                         {t('New game')} <kbd>N</kbd>
                     </button>
+                    <a class="button" href={linkTo(newTree(game, start, moves))}>
+                        {t('Analyse')}
+                    </a>
                 </p>
             )}
         </div>
