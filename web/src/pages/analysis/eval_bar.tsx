@@ -35,7 +35,7 @@ export function EvalBar({ look, judged, flipped }: { look: Look; judged: Shown |
     const sign = over !== undefined ? look.result.replace('1/2-1/2', '½') : judged ? shortWords(judged) + (judged.proved ? '' : '%') : '';
     return (
         <div
-            class={`eval ${proved ? 'proved' : 'guess'} ${flipped ? 'flipped' : ''} first-${tintOf(look, 1)} second-${tintOf(look, 2)}`}
+            class={`eval ${proved ? 'proved' : judged ? 'guess' : 'unknown'} ${flipped ? 'flipped' : ''} first-${tintOf(look, 1)} second-${tintOf(look, 2)}`}
             role="img"
             aria-label={over !== undefined ? t('The game is over') : barWords(look, judged)}
             title={over !== undefined ? t('The game is over') : barWords(look, judged)}

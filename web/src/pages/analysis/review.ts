@@ -1,7 +1,7 @@
 // The engine looks at every move of a line.
 import { signal } from '@preact/signals';
 import { ask, look as lookAt } from '../../app/desk';
-import type { Line, Verdict } from '../../core/types';
+import type { Judgement, Line, Verdict } from '../../core/types';
 import type { Path } from './tree';
 import type { Side } from './verdicts';
 
@@ -40,6 +40,11 @@ export class Review {
     /** The verdict on the move that led to this place. */
     at(path: Path): Verdict | undefined {
         return path.every((move, i) => move === this.moves.value[i]) ? this.verdicts.value[path.length - 1] : undefined;
+    }
+
+    /** What the review thinks of the position at this place, for the side to move. */
+    positionAt(path: Path): Judgement | undefined {
+        return path.every((move, i) => move === this.moves.value[i]) ? this.verdicts.value[path.length]?.best : undefined;
     }
 
     #hear(news: Partial<Verdict>): void {

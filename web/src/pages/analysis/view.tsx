@@ -104,7 +104,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
         return <Editor info={info} look={look} onCancel={() => setMode('study')} onDone={(game, start) => (setMode('study'), onOpen(newTree(game, start)))} />;
     const thought = mind.thought.value;
     const shown = peek.look.value ?? look;
-    const judged = judgementOf(thought?.lines[0], mind.truths.value);
+    const judged = judgementOf(thought?.lines[0] ?? review.positionAt(study.path.value), mind.truths.value);
     const flipped = study.flipped.value;
     const before = studyBefore(info.name);
     const over = look.result !== '*';
