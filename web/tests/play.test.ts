@@ -143,6 +143,17 @@ test('a game survives a reload', async () => {
     expect(await cell(page, 'b4').getAttribute('aria-label')).toBe('b4, Black, last move');
 });
 
+test('a game goes on in the analysis with all its moves', async () => {
+    const page = await visit();
+    await begin(page, 'teeko', 'person', {});
+    for (const name of ['c3', 'd4']) await cell(page, name).click();
+    await expect.poll(() => moves(page)).toEqual(['c3', 'd4']);
+    await page.keyboard.press('a');
+    await expect.poll(() => page.url()).toContain('#/analysis/teeko/c3.d4');
+    await page.goBack();
+    await expect.poll(() => moves(page)).toEqual(['c3', 'd4']);
+});
+
 test('the clock runs out', async () => {
     const page = await visit({ path: '#/play/teeko' });
     await page.clock.install();

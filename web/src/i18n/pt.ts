@@ -83,6 +83,8 @@ const page: Record<string, string> = {
     Resign: 'Desistir',
     New: 'Novo',
     'New game': 'Novo jogo',
+    Analyse: 'Analisar',
+    'Analyse this game': 'Analisar este jogo',
     Rematch: 'Desforra',
     'Resign this game?': 'Desistir deste jogo?',
     'Play on': 'Continuar',

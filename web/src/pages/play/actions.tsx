@@ -1,9 +1,12 @@
 // Buttons and keys of a game in progress; every key is shown in its button.
 import { useRef } from 'preact/hooks';
+import { go } from '../../app/router';
 import { t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
+import { linkTo } from '../analysis/link';
+import { newTree } from '../analysis/tree';
 import { ShowControls } from './show_controls';
 import type { Table } from './table';
 
@@ -13,6 +16,7 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
     const canUndo = match.line.moves.length > 0;
     const canRedo = match.ahead.length > 0;
     const canHint = table.open.length > 0 && !table.thinking.isOn.value;
+    const analysis = linkTo(newTree(match.line.game, match.line.start, match.line.moves));
     const askResign = () => !ending && !table.isShow && dialog.current?.showModal();
     useKeys({
         u: () => canUndo && void table.undo(),
@@ -21,6 +25,7 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
         f: () => table.flip(),
         x: askResign,
         n: onNew,
+        a: () => go(analysis),
         m: () => ending && void table.rematch(),
         p: () => table.isShow && table.pause(!table.paused.value),
         '/': () => document.getElementById('typed-move')?.focus(),
@@ -49,6 +54,9 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
             <button onClick={onNew}>
                 {t('New')} <kbd>N</kbd>
             </button>
+            <a class="button" href={analysis}>
+                {t('Analyse')} <kbd>A</kbd>
+            </a>
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && table.resign()}>
                 <h2 id="resign-title">{t('Resign this game?')}</h2>
                 <form method="dialog" class="buttons">
@@ -69,6 +77,7 @@ const shortcuts = [
     { keys: 'F', what: text('Flip the board') },
     { keys: 'X', what: text('Resign') },
     { keys: 'N', what: text('New game') },
+    { keys: 'A', what: text('Analyse this game') },
     { keys: 'M', what: text('Rematch, colours exchanged') },
     { keys: 'P', what: text('Pause two computers') },
     { keys: '/', what: text('Type a move') },
