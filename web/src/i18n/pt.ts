@@ -83,7 +83,6 @@ const page: Record<string, string> = {
     Resign: 'Desistir',
     New: 'Novo',
     'New game': 'Novo jogo',
-    Analyse: 'Analisar',
     'Analyse this game': 'Analisar este jogo',
     Rematch: 'Desforra',
     'Resign this game?': 'Desistir deste jogo?',

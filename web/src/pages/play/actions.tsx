@@ -54,9 +54,11 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
             <button onClick={onNew}>
                 {t('New')} <kbd>N</kbd>
             </button>
-            <a class="button" href={analysis}>
-                {t('Analyse')} <kbd>A</kbd>
-            </a>
+            {!ending && (
+                <a class="button" href={analysis}>
+                    {t('Analyse')} <kbd>A</kbd>
+                </a>
+            )}
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && table.resign()}>
                 <h2 id="resign-title">{t('Resign this game?')}</h2>
                 <form method="dialog" class="buttons">

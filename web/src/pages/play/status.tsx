@@ -43,7 +43,7 @@ export function Status({ table, look, onNew }: { table: Table; look: Look; onNew
                         {t('New game')} <kbd>N</kbd>
                     </button>
                     <a class="button" href={linkTo(newTree(game, start, moves))}>
-                        {t('Analyse')}
+                        {t('Analyse')} <kbd>A</kbd>
                     </a>
                 </p>
             )}
