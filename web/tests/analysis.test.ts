@@ -125,6 +125,7 @@ test('the engine gives lines, an evaluation and arrows; estimates and proofs dif
     expect(await page.locator('.board .arrow, .board .mark').count()).toBeGreaterThan(0);
     await page.locator('.lines .line').first().click();
     await expect.poll(async () => (await tree(page)).length).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[role=status].unseen').textContent()).toContain('The engine plays');
     await page.keyboard.press('e');
     await expect.poll(() => page.locator('.lines').count()).toBe(0);
 });
@@ -286,6 +287,6 @@ test('a finished game goes on in the analysis', async () => {
     await cell(page, 'c3').click();
     await page.keyboard.press('x');
     await page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('link', { name: 'Analyse' }).click();
+    await page.getByRole('link', { name: 'Analyse' }).first().click();
     await expect.poll(() => tree(page)).toEqual(['c3']);
 });

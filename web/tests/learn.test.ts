@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { base, cell, games, useBrowser, visit } from './harness';
+import { Core } from '../src/core/module';
+import type { Desk } from '../src/core/types';
+import { base, games, useBrowser, visit } from './harness';
 
 useBrowser();
+
+const core = new Core(new WebAssembly.Module(readFileSync(new URL('../public/quinta.wasm', import.meta.url))));
+
+/** The core without a page, to know what is right. */
+function ask<K extends keyof Desk>(name: K, request: Desk[K]['ask']): Desk[K]['answer'] {
+    return JSON.parse(core.ask(JSON.stringify({ ...request, do: name }))).answer;
+}
 
 test.each(games)('the rules of %s have boards to try', async (game) => {
     const page = await visit({ path: `#/rules/${game}` });
@@ -12,27 +22,27 @@ test.each(games)('the rules of %s have boards to try', async (game) => {
     const pieces = () => board.locator('[data-piece]').evaluateAll((all) => all.map((piece) => piece.outerHTML).join());
     const before = await pieces();
     await board.locator('[role=gridcell]:has(.possible)').first().click();
-    const next = board.locator('[role=gridcell]:has(.possible):not([aria-selected=true]):not(:has(.draggable))');
+    const next = board.locator('[role=gridcell]:has(.possible):not([aria-selected=true])');
     if ((await pieces()) === before) await ((await next.count()) > 0 ? next.first() : board.locator('.choice').first()).click();
     await expect.poll(pieces).not.toBe(before);
     await page.getByRole('button', { name: 'Reset' }).first().click();
     await expect.poll(pieces).toBe(before);
 });
 
-/** Plays what the core accepts, found in its lessons. */
-async function accepted(page: Page): Promise<string | undefined> {
-    return page.locator('.typed input').count().then((n) => (n ? page.locator('.typed input').getAttribute('placeholder') : undefined)) as Promise<string | undefined>;
-}
-
 test.each(games)('the first lesson of %s is taken to its end, and that is remembered', async (game) => {
+    const lesson = ask('lessons', { game })[0]!;
     const page = await visit({ path: `#/learn/${game}` });
     await page.locator('.lesson-list a').first().click();
-    const title = await page.locator('h1').textContent();
-    for (let step = 0; step < 40; step++) {
-        await page.getByRole('grid').waitFor();
-        if ((await page.locator('h1').count()) === 0 || (await page.locator('h1').textContent()) !== title) break;
+    for (const step of lesson.steps) {
+        await expect.poll(() => page.locator('p.task').textContent()).toBe(step.text);
         const next = page.locator('.lesson .row .primary');
-        if (await next.isDisabled()) await solveStep(page);
+        expect(await next.isDisabled()).toBe(step.accepted.length > 0);
+        if (step.accepted.length > 0) {
+            const { moves } = ask('look', { game: step.game, start: step.position, moves: [] });
+            const wrong = moves.find(({ move }) => !step.accepted.includes(move));
+            if (wrong) await type(page, wrong.move, step.hint);
+            await type(page, step.accepted[0]!, step.praise);
+        }
         await next.click();
     }
     await page.goto(`${base}#/learn/${game}`);
@@ -41,44 +51,10 @@ test.each(games)('the first lesson of %s is taken to its end, and that is rememb
     await expect.poll(() => page.locator('.lesson-list li').first().textContent()).toContain('done');
 });
 
-/** Tries every move until one is praised. */
-async function solveStep(page: Page): Promise<void> {
-    const input = page.locator('.typed input');
-    await input.waitFor();
-    await accepted(page);
-    const moves = await page.evaluate(() => (globalThis as { lessonMoves?: string[] }).lessonMoves ?? []);
-    const candidates = moves.length > 0 ? moves : await legalMoves(page);
-    for (const move of candidates) {
-        await input.fill(move);
-        await page.keyboard.press('Enter');
-        await page.locator('.reply').waitFor();
-        if ((await page.locator('.reply.right').count()) > 0) return;
-        expect(await page.locator('.reply.wrong').textContent()).toContain(move);
-    }
-    throw new Error('no move was accepted');
-}
-
-/** One-step moves are the possible cells; two-step ones are found by touching. */
-async function legalMoves(page: Page): Promise<string[]> {
-    const names = () => page.locator('[role=gridcell]:has(.possible)').evaluateAll((cells) => cells.map((each) => (each as SVGElement).dataset.cell ?? ''));
-    const game = (await page.locator('.lesson').getAttribute('data-game')) ?? '';
-    const first = await names();
-    if (game === 'trike') return [...first, 'swap'];
-    const joined = game === 'taiji' ? [','] : game === 'stlts' ? ['-', 'x'] : ['-'];
-    const moves: string[] = [];
-    for (const from of first) {
-        await cell(page, from).focus();
-        await page.keyboard.press('Enter');
-        if ((await page.locator('.reply.right').count()) > 0) return [];
-        if ((await page.locator('[aria-selected=true]').count()) === 0) {
-            moves.push(from);
-            continue;
-        }
-        for (const to of await names()) for (const sign of joined) if (to !== from) moves.push(`${from}${sign}${to}`);
-        if (game === 'stlts') moves.push(`${from}+w`, `${from}+b`);
-        await page.keyboard.press('Escape');
-    }
-    return moves;
+async function type(page: Page, move: string, reply: string): Promise<void> {
+    await page.locator('.typed input').fill(move);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.reply').textContent()).toContain(reply);
 }
 
 test('a wrong address in learning has a way out', async () => {
@@ -102,12 +78,16 @@ test.each(games)('a puzzle of %s is solved by its hints, and that is remembered'
     const page = await visit({ path: `#/puzzles/${game}` });
     await page.locator('.puzzle .board, .narrow .scores').first().waitFor();
     if ((await page.getByText('There are no puzzles').count()) > 0) return; // no proof reaches that far
-    for (let move = 0; move < 12 && (await page.locator('.reply', { hasText: 'Solved' }).count()) === 0; move++) {
+    const id = /\w+-\d+/.exec((await page.locator('.card.task').textContent()) ?? '')?.[0];
+    const solution = ask('puzzles', { game }).find((each) => each.id === id)?.solution ?? [];
+    expect(solution.length).toBeGreaterThan(0);
+    for (const [ply, move] of solution.entries()) {
+        if (ply % 2 === 1) continue; // the core's reply
         await page.getByRole('button', { name: 'Hint' }).click();
         await page.getByRole('button', { name: 'Hint' }).click();
-        const expected = page.locator('.board .arrow, .board .mark');
-        await expected.first().waitFor();
-        await playHint(page);
+        await page.locator('.board .arrow, .board .mark').first().waitFor();
+        await page.locator('.typed input').fill(move);
+        await page.keyboard.press('Enter');
         await page.waitForTimeout(100);
         await expect.poll(() => page.locator('.reply').textContent(), { timeout: 40_000 }).toMatch(/Solved|What now/);
     }
@@ -117,13 +97,6 @@ test.each(games)('a puzzle of %s is solved by its hints, and that is remembered'
     await page.reload();
     await expect.poll(() => score(page, 'Solved').textContent()).toMatch(/^1\//);
 });
-
-/** Plays the move that the second hint has drawn, by the title of the typed move. */
-async function playHint(page: Page): Promise<void> {
-    const move = await page.locator('.puzzle [data-hint]').getAttribute('data-hint');
-    await page.locator('.typed input').fill(move ?? '');
-    await page.keyboard.press('Enter');
-}
 
 test('a wrong move is refuted on the board, ends the streak, and may be taken back', async () => {
     const page = await puzzle('neutreeko');
@@ -171,6 +144,14 @@ test('the explorer of Neutreeko walks through perfect play and counts all positi
     await expect.poll(() => page.locator('.move-tree .move').count()).toBeGreaterThan(20);
     await expect.poll(() => page.locator('.move-tree [aria-current]').count()).toBe(1);
     await page.keyboard.press('p');
+});
+
+test('the table of Teeko is made with a progress bar', async () => {
+    const page = await visit({ path: '#/explorer/teeko' });
+    await page.locator('progress').waitFor();
+    await page.locator('.values li').first().waitFor({ timeout: 55_000 });
+    expect(await page.locator('.values li').count()).toBe(25);
+    expect(await page.locator('.statistics').textContent()).toContain('longest win');
 });
 
 test('a game without tables says so', async () => {

@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 import { ask } from '../../app/desk';
 import { keep, recall } from '../../app/storage';
 import type { Limits, Line, Look, Thought, Truths } from '../../core/types';
+import { said, t } from '../../i18n/t';
+import { announce } from '../../ui/live';
 
 /** A limit is a letter (time, depth, nodes) and a number: t1000, d8, n100000; t0 is no limit. */
 export const limitNames = ['t1000', 't5000', 't30000', 't0', 'd4', 'd8', 'd16', 'n10000', 'n100000', 'n1000000'] as const;
@@ -91,7 +93,7 @@ export class Mind {
             }
             if (on && !signal.aborted) {
                 const thought = await ask('think', { ...line, limits: limitsOf(this.wishes.value) }, { report, signal });
-                if (!signal.aborted) this.thought.value = thought;
+                if (!signal.aborted) this.#tell(thought);
             }
         } catch (error) {
             if (!signal.aborted) this.error.value = (error as Error).message;
@@ -99,6 +101,12 @@ export class Mind {
         if (signal.aborted) return;
         this.thinking.value = false;
         this.progress.value = null;
+    }
+
+    #tell(thought: Thought): void {
+        this.thought.value = thought;
+        const best = thought.lines[0];
+        if (best?.moves[0]) announce(t('The engine plays {move}: {words}.', { move: best.moves[0], words: said(best.words) }));
     }
 
     #hear(news: Partial<Thought> & { progress?: number }): void {

@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals';
 import { ask, look as lookAt } from '../../app/desk';
 import type { Judgement, Line, Verdict } from '../../core/types';
+import { t } from '../../i18n/t';
+import { announce } from '../../ui/live';
 import type { Path } from './tree';
 import type { Side } from './verdicts';
 
@@ -26,6 +28,7 @@ export class Review {
             const report = (news: unknown) => !work.signal.aborted && this.#hear(news as Partial<Verdict>);
             const all = await ask('review', { ...line, limits: { milliseconds: 250 } }, { report, signal: work.signal });
             if (!work.signal.aborted) this.verdicts.value = all;
+            announce(t('Faults found: {n}.', { n: all.filter((verdict) => verdict.fault !== 'none').length }));
         } catch (error) {
             if (!work.signal.aborted) this.error.value = (error as Error).message;
         }

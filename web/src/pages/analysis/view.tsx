@@ -50,9 +50,12 @@ function ReviewPanel({ study, review, look, onStart }: { study: Study; review: R
                 </>
             )}
             {running.value ? (
-                <label class="progress">
-                    {t('Looking at every move')} <progress max={moves.value.length} value={verdicts.value.length} />
-                </label>
+                <div class="progress">
+                    <label>
+                        {t('Looking at every move')} <progress max={moves.value.length} value={verdicts.value.length} />
+                    </label>
+                    <button onClick={() => review.stop()}>{t('Stop looking')}</button>
+                </div>
             ) : (
                 <button disabled={lastOf(study.tree.value, study.path.value).length === 0} onClick={onStart}>
                     {t('Look for faults')} <kbd>G</kbd>

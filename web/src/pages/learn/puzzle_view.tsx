@@ -104,7 +104,7 @@ export function PuzzleView({ info, puzzle, header, isSolved, onEnd, onNext }: Pr
                         {isSolved && <span class="done"> ✓ {t('solved before')}</span>}
                     </p>
                     <p class={`reply ${mood}`}>{message}</p>
-                    <p class="played" data-hint={run.hints.value > 1 ? run.expected : undefined}>{run.moves.value.join(' ')}</p>
+                    <p class="played">{run.moves.value.join(' ')}</p>
                     {stage === 'checking' && run.progress.value !== null && (
                         <label class="progress quiet small">
                             {t('Making the table ready')} <progress max={1} value={run.progress.value} />
