@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <map>
 
 #include "base/text.hpp"
@@ -31,13 +32,17 @@ Puzzle read_puzzle(std::string_view name, std::string_view line) {
 }
 
 std::vector<Puzzle> read_puzzles(std::string_view name, std::string_view text) {
-    std::vector<Puzzle> out;
+    std::vector<Puzzle> found;
     while (!text.empty()) {
         const std::string_view line = next_field(text, "\n");
-        if (!line.empty()) out.push_back(read_puzzle(name, line));
+        if (!line.empty()) found.push_back(read_puzzle(name, line));
     }
-    std::ranges::stable_sort(out, {}, &Puzzle::grade);
-    return out;
+    std::vector<Puzzle> sorted;
+    for (int grade = 1; grade <= grades; ++grade) {
+        std::ranges::copy_if(found, std::back_inserter(sorted),
+                             [&](const Puzzle& puzzle) { return puzzle.grade() == grade; });
+    }
+    return sorted;
 }
 
 /// Whether the game has followed the solution and `move` is its next.
