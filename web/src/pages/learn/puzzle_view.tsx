@@ -47,12 +47,13 @@ interface Props {
     info: GameInfo;
     puzzle: Puzzle;
     header: ComponentChildren;
+    footer: ComponentChildren;
     isSolved: boolean;
     onEnd: (how: 'solved' | 'missed', clean: boolean) => void;
     onNext: () => void;
 }
 
-export function PuzzleView({ info, puzzle, header, isSolved, onEnd, onNext }: Props) {
+export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNext }: Props) {
     const run = useMemo(() => new PuzzleRun(puzzle, onEnd), [puzzle]);
     const look = useLook(puzzle.game, puzzle.position, run.moves.value);
     const first = useLook(puzzle.game, puzzle.position, []);
@@ -130,6 +131,7 @@ export function PuzzleView({ info, puzzle, header, isSolved, onEnd, onNext }: Pr
                         {t('Next puzzle')} <kbd>N</kbd>
                     </button>
                 </div>
+                {footer}
             </aside>
         </div>
     );

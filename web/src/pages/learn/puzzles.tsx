@@ -10,7 +10,7 @@ import { Segments } from '../../ui/segments';
 import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { GameTabs } from './game_tabs';
-import { keepPuzzles, puzzleProgress, withMissed, withSolved } from './progress';
+import { keepPuzzles, puzzleProgress, withMissed, withSolved, type PuzzleProgress } from './progress';
 import { PuzzleView } from './puzzle_view';
 import { useAnswer } from './use_answer';
 
@@ -27,6 +27,25 @@ export function nextPuzzle(puzzles: Puzzle[], solved: string[], from: string): P
     const at = puzzles.findIndex((puzzle) => puzzle.id === from);
     const order = [...puzzles.slice(at + 1), ...puzzles.slice(0, at + 1)];
     return order.find((puzzle) => !solved.includes(puzzle.id) && puzzle.id !== from) ?? order[0];
+}
+
+function Scores({ progress, all }: { progress: PuzzleProgress; all: Puzzle[] }) {
+    const solved = all.filter((each) => progress.solved.includes(each.id)).length;
+    const rows: [string, string | number][] = [
+        [t('Streak'), progress.streak],
+        [t('Best'), progress.best],
+        [t('Solved'), `${solved}/${all.length}`],
+    ];
+    return (
+        <dl class="scores">
+            {rows.map(([label, value]) => (
+                <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                </div>
+            ))}
+        </dl>
+    );
 }
 
 function Puzzles({ info, id }: { info: GameInfo; id: string }) {
@@ -52,8 +71,13 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
     const header = (
         <>
             <GameTabs info={info} here="puzzles" />
-            <h1>{t('Puzzles in {game}', { game: info.title })}</h1>
+            <h1 class="unseen">{t('Puzzles in {game}', { game: info.title })}</h1>
             {id && puzzle?.id !== id && <p class="error">{t('There is no puzzle “{name}”', { name: id })}</p>}
+        </>
+    );
+    const footer = (
+        <>
+            <Scores progress={progress} all={all} />
             <Segments
                 legend={t('Grade')}
                 name="grade"
@@ -65,22 +89,6 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
                     go(address('puzzles', [info.name]));
                 }}
             />
-            <dl class="scores">
-                <div>
-                    <dt>{t('Streak')}</dt>
-                    <dd>{progress.streak}</dd>
-                </div>
-                <div>
-                    <dt>{t('Best')}</dt>
-                    <dd>{progress.best}</dd>
-                </div>
-                <div>
-                    <dt>{t('Solved')}</dt>
-                    <dd>
-                        {all.filter((each) => progress.solved.includes(each.id)).length}/{all.length}
-                    </dd>
-                </div>
-            </dl>
         </>
     );
     if (!puzzle)
@@ -90,5 +98,5 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
                 <p>{t('There are no puzzles for this game yet.')}</p>
             </div>
         );
-    return <PuzzleView key={puzzle.id} info={info} puzzle={puzzle} header={header} isSolved={progress.solved.includes(puzzle.id)} onEnd={onEnd} onNext={next} />;
+    return <PuzzleView key={puzzle.id} info={info} puzzle={puzzle} header={header} footer={footer} isSolved={progress.solved.includes(puzzle.id)} onEnd={onEnd} onNext={next} />;
 }
