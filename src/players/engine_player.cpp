@@ -23,6 +23,8 @@ class EnginePlayer final : public Player {
     std::string name() const override { return name_; }
     Result<> prepare(const BuildControl& control) override { return engine_->prepare(control); }
 
+    void heed(const std::atomic<bool>* stop) override { stop_ = stop; }
+
     std::string choose(const Session& session) const override {
         Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
         if (static_cast<int>(random.below(1000)) < random_per_mille_) {
@@ -33,6 +35,7 @@ class EnginePlayer final : public Player {
         if (limits_.time.count() == 0) engine_->forget();
         ThinkLimits limits = limits_;
         limits.seed = random.next() | 1;
+        limits.stop = stop_;
         return engine_->think(session, limits).lines.front().moves.front();
     }
 
@@ -42,6 +45,7 @@ class EnginePlayer final : public Player {
     ThinkLimits limits_;
     int random_per_mille_;
     std::uint64_t seed_;
+    const std::atomic<bool>* stop_ = nullptr;
 };
 
 /// Enough for what a search of so many positions has to remember; 0: without limit.

@@ -20,8 +20,14 @@ class PerfectPlayer final : public Player {
 
     Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
 
+    void heed(const std::atomic<bool>* stop) override {
+        limits_.stop = stop;
+        if (other_) other_->heed(stop);
+    }
+
     std::string choose(const Session& session) const override {
         const std::vector<MoveTruth>& moves = truths(session);
+        if (is_stopped()) return session.legal_moves().front().text;
         if (!decides(moves, session.side_to_move())) return other_->choose(session);
         const std::vector<std::string> best = best_moves(session, moves);
         Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
@@ -40,10 +46,12 @@ class PerfectPlayer final : public Player {
         if (const std::string position = session.position();
             position != asked_ || truths_.empty()) {
             truths_ = oracle_->moves(session, limits_);
-            asked_ = position;
+            asked_ = is_stopped() ? "" : position;
         }
         return truths_;
     }
+
+    bool is_stopped() const { return limits_.stop != nullptr && *limits_.stop; }
 
     /// A proved win is enough to know the best move; else all moves must be known.
     static bool decides(const std::vector<MoveTruth>& moves, Side side) {

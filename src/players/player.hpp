@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -27,6 +28,8 @@ class Player {
     /// Makes ready, which may take a while the first time (solving the game); blocks. The reason
     /// only when it was stopped.
     virtual Result<> prepare(const BuildControl& /*control*/) { return {}; }
+    /// Once `stop` is set, by another thread, `choose` soon gives any legal move.
+    virtual void heed(const std::atomic<bool>* /*stop*/) {}
     /// Something the opponent should know about how the move at hand is chosen; mostly nothing.
     virtual std::string remark(const Session& /*session*/) const { return {}; }
 };

@@ -15,6 +15,8 @@ class UctPlayer final : public Player {
 
     std::string name() const override { return name_; }
 
+    void heed(const std::atomic<bool>* stop) override { stop_ = stop; }
+
     std::string choose(const Session& session) const override {
         MctsSettings plain;
         plain.proves = false;
@@ -22,7 +24,7 @@ class UctPlayer final : public Player {
         Mcts<G> search(game_, {}, plain,
                        mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
         search.plant(state);
-        Watch watch({effort_.nodes, effort_.time, 1, nullptr}, 1);
+        Watch watch({effort_.nodes, effort_.time, 1, stop_}, 1);
         Meter meter(watch);
         search.run(meter, ~std::uint64_t{0});
         return game_.format_move(state, search.child(search.ranking().front()).move);
@@ -33,6 +35,7 @@ class UctPlayer final : public Player {
     G game_;
     Effort effort_;
     std::uint64_t seed_;
+    const std::atomic<bool>* stop_ = nullptr;
 };
 
 }  // namespace
