@@ -63,9 +63,29 @@ Result<Computers> make_computers(const Seating& seating, const Session& session)
 
 Record record_of(const Session& session, const Seating& seating) {
     Record record = record_of(session, seating.players[0], seating.players[1]);
+    sign(record, seating);
+    return record;
+}
+
+void sign(Record& record, const Seating& seating) {
     record.set_tag("Date", today());
     record.set_tag("Seed", std::to_string(seating.seed));
-    return record;
+}
+
+std::string name_of(const Session& session, const Seating& seating, Side side) {
+    const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
+    const std::string& player = seating.players[index(side)];
+    const bool is_only_human = player == human && !seating.is_human(opponent(side));
+    if (is_only_human) return concat(colour.name, " (you)");
+    if (player == human) return concat(colour.name, " (player ", digit(side), ")");
+    return concat(colour.name, " (", player, ")");
+}
+
+std::string ending_text(const Session& session, const Seating& seating) {
+    const Ending ending = session.ending();
+    if (ending.outcome == Outcome::draw) return concat("A draw: ", ending.reason, ".");
+    const Side winner = ending.outcome == Outcome::first_wins ? Side::first : Side::second;
+    return concat(name_of(session, seating, winner), " wins: ", ending.reason, ".");
 }
 
 Result<Resumed> resume(const Record& record) {
@@ -173,15 +193,6 @@ void Table::save() {
     save_error_ = error;
 }
 
-std::string Table::who(Side side) const {
-    const Colour colour = session_->colours()[index(session_->view().seats[index(side)].colour)];
-    const std::string& player = seating_.players[index(side)];
-    const bool is_only_human = player == human && !seating_.is_human(opponent(side));
-    if (is_only_human) return concat(colour.name, " (you)");
-    if (player == human) return concat(colour.name, " (player ", digit(side), ")");
-    return concat(colour.name, " (", player, ")");
-}
-
 void Table::show_board(const std::vector<int>& marked) {
     const View view = session_->view();
     const bool is_over = session_->ending().is_over();
@@ -209,12 +220,7 @@ void Table::show_board(const std::vector<int>& marked) {
 }
 
 void Table::show_ending() {
-    const Ending ending = session_->ending();
-    const std::string winner = ending.outcome == Outcome::first_wins ? who(Side::first) + " wins"
-                               : ending.outcome == Outcome::second_wins
-                                   ? who(Side::second) + " wins"
-                                   : "A draw";
-    say(concat(winner, ": ", ending.reason, "."));
+    say(ending_text(*session_, seating_));
     if (console_.is_interactive()) say("Type new, undo, save FILE, menu or quit.");
     has_announced_end_ = true;
 }

@@ -36,6 +36,14 @@ Result<Computers> make_computers(const Seating& seating, const Session& session)
 
 /// The record of a game with its players and the seed that repeats it.
 Record record_of(const Session& session, const Seating& seating);
+/// Writes today's date and the seed into a record.
+void sign(Record& record, const Seating& seating);
+
+/// Who sits on a side: "Black (you)", "Red (level4)".
+std::string name_of(const Session& session, const Seating& seating, Side side);
+/// How a finished game ended: "Black (you) wins: four in a line."
+std::string ending_text(const Session& session, const Seating& seating);
+
 /// A recorded game taken up again. When the record has an illegal move, the game stands before it
 /// and `warning` says so; the reason, when the record names no game at all.
 struct Resumed {
@@ -75,8 +83,7 @@ class Table {
     void show_board(const std::vector<int>& marked = {});
     void show_ending();
     std::string prompt() const;
-    /// "Black (you)".
-    std::string who(Side side) const;
+    std::string who(Side side) const { return name_of(*session_, seating_, side); }
     void save();
     /// Says that the game is kept or, where it could not be, shows its record.
     void say_what_is_kept(Leave leave);
