@@ -45,6 +45,7 @@ need_for_building() {
     need ninja-build ninja
     need libcli11-dev /usr/include/CLI/CLI.hpp
     need nlohmann-json3-dev /usr/include/nlohmann/json.hpp
+    need libncurses-dev /usr/include/ncursesw/curses.h
 }
 
 need_for_testing() {

@@ -21,6 +21,7 @@ void add_common_flags(CLI::App& app, Program& program) {
     app.add_option("--colour,--color", program.colours, "colours: auto, always or never")
         ->check(one_of({"auto", "always", "never"}));
     app.add_flag("--ascii", program.is_ascii, "draw with plain ASCII characters");
+    app.add_flag("--plain", program.is_plain, "lines of text instead of the whole screen");
     add_delay(app, program);
     app.set_version_flag("--version", "quinta " QUINTA_VERSION);
 }
@@ -61,7 +62,7 @@ int run(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);
     CLI::App app{
         "Quinta: play Teeko, Neutreeko, Stlts, Trike and Taiji.\n"
-        "Without a subcommand it opens a menu."};
+        "Without a subcommand it opens the full-screen program, or a menu in a pipe."};
     app.name("quinta");
     Program program;
     add_common_flags(app, program);

@@ -11,6 +11,9 @@
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
 #include "games/registry.hpp"
+#include "screen/screen.hpp"
+#include "screen/start_page.hpp"
+#include "screen/table_page.hpp"
 #include "terminal/menu.hpp"
 #include "terminal/saved_games.hpp"
 #include "terminal/table.hpp"
@@ -27,10 +30,28 @@ struct PlayArguments : GameArguments {
     bool has_seed = false;
 };
 
+/// Runs the full-screen program with its menu and what `open` puts on top of it; nothing when it
+/// has to be lines of text.
+std::optional<int> run_on_screen(const Program& program, const OpenPages& open) {
+    if (!program.uses_screen()) return std::nullopt;
+    const Result<int> signal = run_screen(program.style(), program.pace(), [&](App& app) {
+        app.push(std::make_unique<StartPage>(app));
+        open(app);
+    });
+    if (!signal) return std::nullopt;
+    return *signal == 0 ? ok : 128 + *signal;
+}
+
+/// `record` holds the variations of a game that is taken up again.
 int play_at_table(const Program& program, std::unique_ptr<Session> session, Seating seating,
-                  const SavedGames& saved, SavedGames::Slot slot) {
+                  const SavedGames& saved, SavedGames::Slot slot, const Record& record = {}) {
     Result<Computers> computers = make_computers(seating, *session);
     if (!computers) return complain(computers.error(), usage);
+    const auto code = run_on_screen(program, [&](App& app) {
+        app.push(std::make_unique<TablePage>(
+            app, Setting{GameTree::of(record, std::move(session)), seating, std::move(slot)}));
+    });
+    if (code) return *code;
     Console console(program.table_style());
     Table table(console, saved, std::move(session), std::move(seating), std::move(*computers),
                 std::move(slot));
@@ -104,7 +125,7 @@ int run_continue(const Program& program, const std::string& path, int number) {
     }
     resumed.seating.delay = program.pace();
     return play_at_table(program, std::move(resumed.session), std::move(resumed.seating), saved,
-                         std::move(*slot));
+                         std::move(*slot), record);
 }
 
 }  // namespace
@@ -118,6 +139,7 @@ int go_on_after(const Program& program, Leave leave, Console& console) {
 }
 
 int run_menu(const Program& program) {
+    if (const auto code = run_on_screen(program, [](App&) {})) return *code;
     Console console(program.table_style());
     return go_on_after(program, Leave::menu, console);
 }

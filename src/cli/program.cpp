@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "cli/usage.hpp"
 #include "games/registry.hpp"
+#include "screen/screen.hpp"
 #include "terminal/console.hpp"
 #include "terminal/menu.hpp"
 
@@ -24,6 +25,8 @@ Style Program::table_style() const {
     if (colours == "auto" && !Console::has_person()) plain.colours = Style::Colours::none;
     return plain;
 }
+
+bool Program::uses_screen() const { return !is_plain && has_screen(); }
 
 std::chrono::milliseconds Program::pace() const {
     if (delay >= 0) return std::chrono::milliseconds(std::lround(delay * 1000));

@@ -23,6 +23,7 @@ enum ExitCode : int { ok = 0, failure = 1, usage = 2, illegal = 3, interrupted =
 struct Program {
     std::string colours = "auto";
     bool is_ascii = false;
+    bool is_plain = false;  ///< lines of text instead of the whole screen
     bool is_json = false;
     double delay = -1;  ///< seconds before a computer's move; negative: as suits who watches
     std::function<int()> action;
@@ -30,6 +31,8 @@ struct Program {
     Style style() const;
     /// The same for a game or a menu: plain when a script answers, unless colours are forced.
     Style table_style() const;
+    /// Whether a person sits at a terminal that can be filled, and wants it to be.
+    bool uses_screen() const;
     /// How long computers wait before they move.
     std::chrono::milliseconds pace() const;
     /// Writes to standard output, where a failure is noticed at the end: JSON as it is, other

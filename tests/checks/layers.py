@@ -25,8 +25,9 @@ MAY_USE = {
     "match": THINKING,
     "protocol": THINKING + ["learn"],
     "terminal": THINKING + ["learn", "match", "protocol"],
+    "screen": THINKING + ["learn", "match", "protocol", "terminal"],
     "server": THINKING + ["learn", "match", "protocol"],
-    "cli": THINKING + ["learn", "match", "protocol", "terminal", "server"],
+    "cli": THINKING + ["learn", "match", "protocol", "terminal", "screen", "server"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 

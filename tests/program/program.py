@@ -161,7 +161,8 @@ class ProgramTest(unittest.TestCase):
         return child
 
     def open_terminal(self, *arguments, **changes):
-        terminal = Terminal(list(arguments), self.with_environment(changes), str(self.folder))
+        """Opens the line mode in a terminal; screen.py opens the full-screen program."""
+        terminal = Terminal(["--plain", *arguments], self.with_environment(changes), str(self.folder))
         self.addCleanup(terminal.child.close, force=True)
         return terminal
 

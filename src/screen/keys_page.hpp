@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "screen/text_page.hpp"
+
+namespace quinta {
+
+/// All keys that work on another page just now.
+class KeysPage final : public TextPage {
+ public:
+    KeysPage(App& app, Page& page);
+
+    std::string title() const override { return "Keys"; }
+
+ private:
+    int draw_sheet(Grid& sheet) override;
+
+    std::string about_;
+    std::vector<std::pair<std::string, std::string>> keys_;
+};
+
+}  // namespace quinta

@@ -1,0 +1,68 @@
+#include "screen/page.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quinta {
+
+std::string Command::key() const {
+    switch (trigger.key) {
+        case Key::character:
+            return trigger.character == ' ' ? "Space" : std::string(1, trigger.character);
+        case Key::enter:
+            return "Enter";
+        case Key::escape:
+            return "Esc";
+        case Key::tab:
+            return "Tab";
+        case Key::backspace:
+            return "Bksp";
+        case Key::remove:
+            return "Del";
+        case Key::up:
+            return "↑";
+        case Key::down:
+            return "↓";
+        case Key::left:
+            return "←";
+        case Key::right:
+            return "→";
+        case Key::page_up:
+            return "PgUp";
+        case Key::page_down:
+            return "PgDn";
+        case Key::home:
+            return "Home";
+        case Key::end:
+            return "End";
+        case Key::click:
+        case Key::wheel_up:
+        case Key::wheel_down:
+            break;
+    }
+    return "Mouse";
+}
+
+Command command(char key, std::string_view name, std::string_view help, std::function<void()> run,
+                bool is_hinted) {
+    return {{Key::character, key}, std::string(name), std::string(help), std::move(run), is_hinted};
+}
+
+Command command(Key key, std::string_view name, std::string_view help, std::function<void()> run,
+                bool is_hinted) {
+    return {{key}, std::string(name), std::string(help), std::move(run), is_hinted};
+}
+
+std::vector<Command> that_work(std::vector<Command> commands) {
+    std::vector<Command> out;
+    for (Command& command : commands) {
+        const auto is_same = [&](const Command& other) {
+            return other.trigger.key == command.trigger.key &&
+                   other.trigger.character == command.trigger.character;
+        };
+        if (std::ranges::none_of(out, is_same)) out.push_back(std::move(command));
+    }
+    return out;
+}
+
+}  // namespace quinta

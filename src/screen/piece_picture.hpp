@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/view.hpp"
+#include "screen/grid.hpp"
+
+namespace quinta {
+
+/// Draws a piece as large as the inside of its cell allows. Colours are told apart by shape too:
+/// black is a full disc, white a ring where there are no colours, red a diamond.
+void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
+                Role paper);
+
+}  // namespace quinta

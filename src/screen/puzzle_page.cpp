@@ -1,0 +1,198 @@
+#include "screen/puzzle_page.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "screen/app.hpp"
+#include "screen/list_page.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr std::chrono::milliseconds show_pace{650};
+
+std::string stars(int grade) {
+    std::string out;
+    for (int i = 1; i <= grades; ++i) out += i <= grade ? "★" : "☆";
+    return out;
+}
+
+bool is_listed(std::string_view list, std::string_view id) {
+    const std::vector<std::string_view> ids = words(list);
+    return std::ranges::find(ids, id) != ids.end();
+}
+
+}  // namespace
+
+PuzzlePage::PuzzlePage(App& app, std::string_view game, int grade)
+    : StudyPage(app), game_(game), judge_(app.inbox()) {
+    for (const Puzzle& puzzle : puzzles(game)) {
+        if (puzzle.grade() == grade) set_.push_back(&puzzle);
+    }
+    // The first that is not solved yet.
+    while (place_ + 1 < set_.size() && is_solved(puzzle())) ++place_;
+    start();
+}
+
+std::string PuzzlePage::title() const { return concat("Puzzle ", puzzle().id); }
+
+bool PuzzlePage::is_solved(const Puzzle& puzzle) const {
+    return is_listed(app().settings().text("solved"), puzzle.id);
+}
+
+std::string PuzzlePage::heading() const {
+    return concat(game_info(game_).title, " ", stars(puzzle().grade()), "  ", place_ + 1, " of ",
+                  set_.size(), is_solved(puzzle()) ? " ✓" : "");
+}
+
+std::string PuzzlePage::text() const {
+    const Side side = session().side_to_move();
+    const Colour colour = session().colours()[index(session().view().seats[index(side)].colour)];
+    const std::string streak = concat(" Streak: ", app().settings().number("streak", 0), ".");
+    if (phase_ != Phase::solving || session().ply() > 0) return concat("Find the win.", streak);
+    return concat(colour.name, " to move wins in ", (puzzle().plies() + 1) / 2,
+                  puzzle().plies() <= 2 ? " move." : " moves.", " Only one move does it.", streak);
+}
+
+void PuzzlePage::start() {
+    judge_.abandon();
+    line_.clear();
+    has_erred_ = false;
+    phase_ = Phase::solving;
+    set_verdict("", Role::text);
+    Result<std::unique_ptr<Session>> session = new_session(puzzle().game, puzzle().position);
+    if (session) show(std::move(*session), true);
+}
+
+void PuzzlePage::choose(int step) {
+    const auto count = static_cast<int>(set_.size());
+    place_ = static_cast<std::size_t>((static_cast<int>(place_) + step + count) % count);
+    start();
+}
+
+void PuzzlePage::tried(const std::string& move) {
+    phase_ = Phase::judging;
+    set_verdict("Looking at it …", Role::faint);
+    if (oracle_game_ != puzzle().game) {  // a table is loaded once for all puzzles of a game
+        oracle_ = make_oracle(session(), TableStore::in_cache_directory());
+        oracle_game_ = puzzle().game;
+    }
+    const std::shared_ptr<Session> position = session().clone();
+    judge_.start([this, move, position, oracle = oracle_,
+                  &puzzle = puzzle()](const std::shared_ptr<Worker::Line>& line) {
+        if (!oracle->prepare({1, line->stop()})) return;
+        OracleLimits limits = puzzle_limits();
+        limits.stop = line->stop();
+        const auto judged_move = answer(puzzle, *position, move, *oracle, limits);
+        line->tell([this, move, judged_move] { judged(move, judged_move); });
+    });
+    refresh(false);
+}
+
+void PuzzlePage::judged(const std::string& move, const Result<PuzzleAnswer>& judged_move) {
+    if (!judged_move || !session().play(move)) {
+        phase_ = Phase::solving;
+        return refresh(true);
+    }
+    line_.assign(judged_move->line.begin(), judged_move->line.end());
+    using Kind = PuzzleAnswer::Kind;
+    phase_ = Phase::showing;
+    if (judged_move->kind == Kind::wrong) {
+        has_erred_ = true;
+        app().settings().set_number("streak", 0);
+        next_phase_ = Phase::refuted;
+        const bool is_draw = judged_move->outcome == Outcome::draw;
+        set_verdict(concat("✗ ", move, is_draw ? " only draws." : " does not win.", " See why."),
+                    Role::bad);
+    } else {
+        next_phase_ = judged_move->kind == Kind::solved ? Phase::solved : Phase::solving;
+        set_verdict(concat("✓ ", move, " is right."), Role::good);
+    }
+    refresh(false);
+    if (line_.empty()) tick();
+}
+
+/// Shows the next move of a line, as somebody would play it out.
+void PuzzlePage::tick() {
+    if (phase_ != Phase::showing) return;
+    if (!line_.empty()) {
+        const std::string move = line_.front();
+        line_.pop_front();
+        if (!session().play(move)) line_.clear();
+        refresh(false);
+    }
+    if (!line_.empty()) return;
+    phase_ = next_phase_;
+    if (phase_ == Phase::solved) solved();
+    refresh(phase_ == Phase::solving);
+}
+
+void PuzzlePage::solved() {
+    Settings& settings = app().settings();
+    if (!has_erred_) {
+        if (!is_solved(puzzle()))
+            settings.set("solved", concat(settings.text("solved"), " ", puzzle().id));
+        settings.set_number("streak", settings.number("streak", 0) + 1);
+    }
+    set_verdict("✓ Solved. Enter: the next puzzle.", Role::good);
+}
+
+void PuzzlePage::show_solution() {
+    start();
+    has_erred_ = true;
+    app().settings().set_number("streak", 0);
+    line_.assign(puzzle().solution.begin(), puzzle().solution.end());
+    phase_ = Phase::showing;
+    next_phase_ = Phase::refuted;
+    set_verdict("This is the solution.", Role::text);
+    refresh(false);
+}
+
+std::chrono::milliseconds PuzzlePage::patience() const {
+    return phase_ == Phase::showing ? show_pace : std::chrono::milliseconds(0);
+}
+
+std::vector<Command> PuzzlePage::commands() {
+    std::vector<Command> all;
+    if (phase_ == Phase::solving) all = board().commands();
+    if (phase_ == Phase::solved) {
+        all.push_back(command(Key::enter, "next", "the next puzzle", [this] { choose(1); }));
+    }
+    if (phase_ == Phase::refuted || phase_ == Phase::showing) {
+        all.push_back(
+            command(Key::enter, "try again", "try the puzzle again", [this] { start(); }));
+    }
+    all.push_back(command('n', "next", "the next puzzle", [this] { choose(1); }));
+    all.push_back(command('p', "before", "the puzzle before", [this] { choose(-1); }));
+    all.push_back(command('s', "solution", "show the solution", [this] { show_solution(); }));
+    all.push_back(command(Key::escape, "leave", "back to the puzzles", [this] { app().pop(); }));
+    return all;
+}
+
+std::unique_ptr<Page> puzzle_list(App& app) {
+    std::vector<ListPage::Item> items;
+    const std::string solved = app.settings().text("solved");
+    for (const GameInfo& game : games()) {
+        for (int grade = 1; grade <= grades; ++grade) {
+            int count = 0, done = 0;
+            for (const Puzzle& puzzle : puzzles(game.name)) {
+                if (puzzle.grade() != grade) continue;
+                ++count;
+                if (is_listed(solved, puzzle.id)) ++done;
+            }
+            if (count == 0) continue;
+            const bool is_first = items.empty() || !items.back().text.starts_with(game.title);
+            items.push_back({concat(game.title, " ", stars(grade)),
+                             concat(done, " of ", count, " solved"),
+                             [&app, &game, grade] {
+                                 app.push(std::make_unique<PuzzlePage>(app, game.name, grade));
+                             },
+                             0, is_first && !items.empty()});
+        }
+    }
+    return std::make_unique<ListPage>(app, "Puzzles", std::move(items));
+}
+
+}  // namespace quinta

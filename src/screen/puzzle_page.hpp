@@ -1,0 +1,53 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "learn/puzzles.hpp"
+#include "screen/study_page.hpp"
+#include "screen/worker.hpp"
+
+namespace quinta {
+
+/// One puzzle after another: find the move that wins. A wrong one is refuted on the board.
+class PuzzlePage final : public StudyPage {
+ public:
+    PuzzlePage(App& app, std::string_view game, int grade);
+
+    std::string title() const override;
+    std::vector<Command> commands() override;
+    void tick() override;
+    std::chrono::milliseconds patience() const override;
+
+ private:
+    enum class Phase { solving, judging, showing, solved, refuted };
+
+    void tried(const std::string& move) override;
+    std::string heading() const override;
+    std::string text() const override;
+    void start();
+    void choose(int step);
+    void judged(const std::string& move, const Result<PuzzleAnswer>& answer);
+    void solved();
+    void show_solution();
+    const Puzzle& puzzle() const { return *set_[place_]; }
+    bool is_solved(const Puzzle& puzzle) const;
+
+    std::string game_;
+    std::vector<const Puzzle*> set_;  ///< those of the grade
+    std::size_t place_ = 0;
+    Phase phase_ = Phase::solving;
+    Phase next_phase_ = Phase::solving;  ///< once the line has been shown
+    std::deque<std::string> line_;       ///< moves that are still to be shown
+    bool has_erred_ = false;             ///< in this puzzle: then it does not count
+    std::string oracle_game_;
+    std::shared_ptr<Oracle> oracle_;  ///< used by the judge's thread only
+    Worker judge_;
+};
+
+/// The games and grades to choose from.
+std::unique_ptr<Page> puzzle_list(App& app);
+
+}  // namespace quinta

@@ -1,0 +1,124 @@
+#include "screen/start_page.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "games/registry.hpp"
+#include "screen/app.hpp"
+#include "screen/lesson_page.hpp"
+#include "screen/new_game_page.hpp"
+#include "screen/prompt_page.hpp"
+#include "screen/puzzle_page.hpp"
+#include "screen/rules_screen.hpp"
+#include "screen/table_page.hpp"
+#include "terminal/menu.hpp"
+
+namespace quinta {
+
+void StartPage::enter() {
+    std::vector<Item> items;
+    const std::string last_game = app().settings().text("game", games()[0].name);
+    for (const GameInfo& game : games()) {
+        const auto number = static_cast<int>(items.size());
+        items.push_back({std::string(game.title), std::string(game.summary),
+                         [this, &game] { app().push(std::make_unique<NewGamePage>(app(), game)); },
+                         static_cast<char>('1' + number)});
+        if (game.name == last_game && selected() < static_cast<int>(games().size())) select(number);
+    }
+    const std::vector<SavedGames::Game> unfinished = app().saved().unfinished();
+    const auto add = [&](std::string_view text, std::string note, char key,
+                         std::function<void()> run) {
+        items.push_back({std::string(text), std::move(note), std::move(run), key,
+                         items.size() == games().size()});
+    };
+    if (!unfinished.empty()) {
+        add("Continue", describe(unfinished[0].record), 'c', [this] { continue_last(); });
+    }
+    add("Load", "an unfinished game, or one from a file", 'l',
+        [this] { app().push(load_page(app())); });
+    add("Rules", "of each game, with drawn examples", 'r',
+        [this] { app().push(std::make_unique<RulesScreen>(app(), games()[0].name)); });
+    add("Lessons", "learn a game step by step", 'e', [this] { app().push(lesson_list(app())); });
+    add("Puzzles", "find the winning move", 'p', [this] { app().push(puzzle_list(app())); });
+    add("Theme", concat("now ", name_of(app().theme())), 't', [this] {
+        app().switch_theme();
+        enter();
+    });
+    add("Quit", "", 'q', [this] { app().quit(); });
+    set_items(std::move(items));
+}
+
+void StartPage::leave() { app().say("q quits."); }
+
+void StartPage::continue_last() {
+    for (const SavedGames::Game& game : app().saved().unfinished()) {
+        auto slot = app().saved().slot(game.id);
+        if (!slot) continue;
+        if (const Result<> taken = take_up(app(), game.record, std::move(*slot)); !taken) {
+            app().warn(taken.error());
+        }
+        return;
+    }
+    app().warn("There is no unfinished game.");
+}
+
+Result<> take_up(App& app, const Record& record, SavedGames::Slot slot) {
+    Result<Resumed> resumed = resume(record);
+    if (!resumed) return Error{resumed.error()};
+    GameTree tree = GameTree::of(record, std::move(resumed->session));
+    app.pop_to_start();
+    app.push(std::make_unique<TablePage>(
+        app, Setting{std::move(tree), std::move(resumed->seating), std::move(slot)}));
+    if (!resumed->warning.empty()) app.warn(concat("The record is wrong: ", resumed->warning));
+    return {};
+}
+
+namespace {
+
+Result<> load_file(App& app, const std::string& path) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return Error{text.error()};
+    const RecordFile file = read_records(*text);
+    if (file.records.empty()) {
+        return Error{file.error ? concat(path, ": ", file.error->message)
+                                : concat(path, " holds no game.")};
+    }
+    if (file.records.size() == 1) return take_up(app, file.records[0], app.saved().new_slot());
+    std::vector<ListPage::Item> items;
+    for (const Record& record : file.records) {
+        items.push_back({describe(record), std::string(record.tag("Result")), [&app, record] {
+                             const Result<> taken = take_up(app, record, app.saved().new_slot());
+                             if (!taken) app.warn(taken.error());
+                         }});
+    }
+    app.replace(std::make_unique<ListPage>(app, concat("The games of ", path), std::move(items)));
+    if (file.error) app.warn(concat(path, ": ", file.error->message));
+    return {};
+}
+
+}  // namespace
+
+std::unique_ptr<Page> load_page(App& app) {
+    std::vector<ListPage::Item> items;
+    items.push_back({"From a file", "type its name",
+                     [&app] {
+                         app.push(std::make_unique<PromptPage>(
+                             app, "Load a game", "Load a game from the file:", "game.pgn",
+                             [&app](const std::string& path) { return load_file(app, path); }));
+                     },
+                     'f'});
+    for (const SavedGames::Game& game : app.saved().unfinished()) {
+        items.push_back({describe(game.record), "unfinished", [&app, game] {
+                             auto slot = app.saved().slot(game.id);
+                             if (!slot)
+                                 return app.warn("Somebody else is playing that game just now.");
+                             const Result<> taken = take_up(app, game.record, std::move(*slot));
+                             if (!taken) app.warn(taken.error());
+                         }});
+    }
+    return std::make_unique<ListPage>(app, "Load a game", std::move(items));
+}
+
+}  // namespace quinta

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "record/record.hpp"
+#include "screen/list_page.hpp"
+#include "terminal/saved_games.hpp"
+
+namespace quinta {
+
+/// The first page: the games, and everything else that there is.
+class StartPage final : public ListPage {
+ public:
+    explicit StartPage(App& app) : ListPage(app, "five board games for two") {}
+
+    void enter() override;
+
+ private:
+    void leave() override;
+    std::string heading() const override { return "What would you like to play?"; }
+    void continue_last();
+};
+
+/// Chooses among unfinished games and files.
+std::unique_ptr<Page> load_page(App& app);
+/// Opens a table at which a recorded game goes on.
+Result<> take_up(App& app, const Record& record, SavedGames::Slot slot);
+
+}  // namespace quinta

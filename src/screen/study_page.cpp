@@ -1,0 +1,59 @@
+#include "screen/study_page.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace quinta {
+
+constexpr int text_width = 34;
+
+void StudyPage::show(std::unique_ptr<Session> session, bool may_move) {
+    session_ = std::move(session);
+    board_.show(*session_, may_move);
+}
+
+void StudyPage::draw(Grid& grid, const Rect& area) {
+    if (!session_) return;
+    const BoardScene seen = scene();
+    Rect left{area.x, area.y, area.width - text_width - 3, area.height - 1};
+    if (BoardLayout(*seen.cells, seen.kind(), left).fits()) {
+        board_.draw(grid, left, seen);
+        draw_text(grid, {left.right() + 1, area.y + 1, text_width, area.height - 2});
+    } else {
+        const auto lines = static_cast<int>(lines_of(text(), area.width - 2).size() +
+                                            lines_of(verdict_, area.width - 2).size()) +
+                           1;
+        int height = area.height - 1 - lines;
+        const int least =
+            BoardLayout(*seen.cells, seen.kind(), {0, 0, area.width, 0}).bounds().height;
+        height = std::max(height, std::min(least, area.height - 3));
+        board_.draw(grid, {area.x, area.y, area.width, height}, seen);
+        draw_text(grid, {area.x + 1, area.y + height, area.width - 2, area.height - 1 - height});
+    }
+    board_.draw_choices(grid, area.x + 1, area.bottom() - 1);
+}
+
+void StudyPage::draw_text(Grid& grid, const Rect& area) const {
+    int y = area.y;
+    const auto write = [&](std::string_view words, const Look& look) {
+        for (const std::string& line : lines_of(words, area.width)) {
+            if (y < area.bottom()) grid.put_within(area.x, y++, area.width, line, look);
+        }
+    };
+    // What is new is said first where there is little room.
+    const bool is_short = area.height < 8;
+    if (!verdict_.empty() && is_short) write(verdict_, {verdict_role_, Role::screen, true});
+    write(heading(), {Role::title, Role::screen, true});
+    if (!is_short) ++y;
+    write(text(), {});
+    if (!verdict_.empty() && !is_short) {
+        ++y;
+        write(verdict_, {verdict_role_, Role::screen, true});
+    }
+}
+
+bool StudyPage::handle(const Event& event) { return board_.handle(event); }
+
+}  // namespace quinta

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/session.hpp"
+#include "screen/board_control.hpp"
+#include "screen/page.hpp"
+
+namespace quinta {
+
+/// A board with a text beside or below it, on which moves are tried: a lesson or a puzzle.
+class StudyPage : public Page {
+ public:
+    explicit StudyPage(App& app)
+        : Page(app), board_([this](const std::string& move) { tried(move); }) {}
+
+    void draw(Grid& grid, const Rect& area) override;
+    bool handle(const Event& event) override;
+    std::vector<std::pair<std::string, std::string>> other_keys() const override {
+        return BoardControl::other_keys();
+    }
+
+ protected:
+    /// A complete move was entered on the board.
+    virtual void tried(const std::string& move) = 0;
+    /// What stands beside the board.
+    virtual std::string heading() const = 0;
+    virtual std::string text() const = 0;
+    /// The board with its marks.
+    virtual BoardScene scene() const { return scene_of(*session_); }
+
+    void show(std::unique_ptr<Session> session, bool may_move);
+    void refresh(bool may_move) { board_.show(*session_, may_move); }
+    Session& session() const { return *session_; }
+    BoardControl& board() { return board_; }
+    void set_verdict(std::string_view text, Role role) {
+        verdict_ = text;
+        verdict_role_ = role;
+    }
+    const std::string& verdict() const { return verdict_; }
+
+ private:
+    void draw_text(Grid& grid, const Rect& area) const;
+
+    std::unique_ptr<Session> session_;
+    BoardControl board_;
+    std::string verdict_;  ///< what is said of the last move
+    Role verdict_role_ = Role::text;
+};
+
+}  // namespace quinta

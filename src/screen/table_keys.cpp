@@ -1,0 +1,184 @@
+// What a person may do at a table.
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "screen/app.hpp"
+#include "screen/prompt_page.hpp"
+#include "screen/rules_screen.hpp"
+#include "screen/setup_page.hpp"
+#include "screen/start_page.hpp"
+#include "screen/table_page.hpp"
+
+namespace quinta {
+
+std::vector<std::pair<std::string, std::string>> TablePage::other_keys() const {
+    auto keys = BoardControl::other_keys();
+    keys.emplace_back("a … g, :", "type a move, such as c3");
+    keys.emplace_back("wheel", "scroll the moves");
+    return keys;
+}
+
+std::vector<Command> TablePage::commands() {
+    std::vector<Command> all;
+    if (typed_) {
+        all.push_back(command(Key::enter, "play", "play the move that was typed", [this] {
+            const std::string move = lower(trim(*typed_));
+            typed_.reset();
+            if (!move.empty()) play(move);
+        }));
+        all.push_back(command(Key::escape, "cancel", "type no move", [this] { typed_.reset(); }));
+        return all;
+    }
+    all = board_.commands();
+    add_game_commands(all);
+    add_page_commands(all);
+    return all;
+}
+
+void TablePage::add_game_commands(std::vector<Command>& all) {
+    const bool is_show = !seating_.has_human();
+    all.push_back(command(Key::escape, "menu", "back to the menu; the game is kept",
+                          [this] { app().pop_to_start(); }));
+    if (is_over()) {
+        all.push_back(command(Key::enter, "again", "play again with the same players",
+                              [this] { start_again(); }));
+    }
+    if (is_show || is_paused_) {
+        all.push_back(command('p', is_paused_ ? "go on" : "pause",
+                              "let the computers pause or go on", [this] { toggle_pause(); }));
+        all.push_back(
+            command('+', "faster", "the computers play faster", [this] { change_speed(-1); }));
+        all.push_back(
+            command('-', "slower", "the computers play slower", [this] { change_speed(1); }));
+    } else if (!is_over() && !tree_.is_at_end() &&
+               computers_[index(tree_.session().side_to_move())]) {
+        all.push_back(command('p', "go on", "go on from the last move", [this] {
+            tree_.go_to_end();
+            position_changed();
+        }));
+    }
+    all.push_back(
+        command('u', "undo", "take back, so that it is your turn again", [this] { take_back(); }));
+    all.push_back(command('r', "redo", "play again what was taken back", [this] { play_again(); }));
+    all.push_back(
+        command('i', "hint", "a good move, and whether that is proved", [this] { give_hint(); }));
+    all.push_back(command('v', has_values_ ? "no values" : "values",
+                          "what is proved of each move, on the board",
+                          [this] { toggle_values(); }));
+    all.push_back(command('x', has_analysis_ ? "no analysis" : "analysis",
+                          "judge each position; the choice is remembered",
+                          [this] { toggle_analysis(); }));
+    const auto quietly = [&](Key key, std::string_view help, std::function<void()> run) {
+        all.push_back(command(key, "", help, std::move(run), false));
+    };
+    all.push_back(command('[', "back", "one move back, to look at it",
+                          [this] { go_to(tree_.node(tree_.current()).parent); }));
+    all.push_back(command(']', "forward", "one move forward", [this] {
+        if (!tree_.is_at_end()) go_to(tree_.node(tree_.current()).children.front());
+    }));
+    quietly(Key::home, "to the start of the game", [this] { go_to(0); });
+    quietly(Key::end, "to the last move", [this] {
+        tree_.go_to_end();
+        position_changed();
+    });
+    quietly(Key::page_up, "scroll the moves up", [this] { moves_.scroll(-5); });
+    quietly(Key::page_down, "scroll the moves down", [this] { moves_.scroll(5); });
+}
+
+void TablePage::add_page_commands(std::vector<Command>& all) {
+    const auto add = [&](char key, std::string_view name, std::string_view help,
+                         std::function<void()> run) {
+        all.push_back(command(key, name, help, std::move(run)));
+    };
+    if (!has_side_panels_) {
+        all.push_back(command(Key::tab, shows_panels_only_ ? "board" : "moves",
+                              "the players and moves, or the board",
+                              [this] { shows_panels_only_ = !shows_panels_only_; }));
+    }
+    add('n', "new", "start again with the same players and options", [this] { start_again(); });
+    add('w', "swap", "swap sides: whoever had the first has the second", [this] { swap_sides(); });
+    add('s', "save", "write the game to a file", [this] { ask_file_name(); });
+    add('o', "open", "load a game from a file", [this] { app().push(load_page(app())); });
+    add('t', "set up", "set up a position by hand", [this] { set_up(); });
+    add('y', "copy", "copy the text of the position", [this] { copy_position(); });
+    add('R', "rules", "the rules of this game",
+        [this] { app().push(std::make_unique<RulesScreen>(app(), tree_.session().game_name())); });
+    add('Z', "resign", "give up", [this] { resign(); });
+    add('T', "theme", "a dark or a light screen", [this] { app().switch_theme(); });
+    add(':', "type", "type a move, such as c3", [this] { typed_ = ""; });
+    add('q', "quit", "leave; the game is kept", [this] { app().quit(); });
+}
+
+bool TablePage::type(const Event& event) {
+    if (event.key == Key::backspace) {
+        if (typed_->empty()) {
+            typed_.reset();
+        } else {
+            erase_last(*typed_);
+        }
+        return true;
+    }
+    if (event.key != Key::character) return false;
+    constexpr std::size_t longest = 24;
+    if (typed_->size() < longest) typed_->push_back(event.character);
+    return true;
+}
+
+bool TablePage::handle(const Event& event) {
+    if (typed_) return type(event);
+    if (board_.handle(event)) return true;
+    if (event.key == Key::click) {
+        const int node = moves_.node_at(event.x, event.y);
+        if (node >= 0) go_to(node);
+        return node >= 0;
+    }
+    if (event.key == Key::wheel_up || event.key == Key::wheel_down) {
+        moves_.scroll(event.key == Key::wheel_up ? -2 : 2);
+        return true;
+    }
+    if (event.key == Key::character && event.character >= 'a' && event.character <= 'g') {
+        typed_ = std::string(1, event.character);
+        return true;
+    }
+    return false;
+}
+
+void TablePage::copy_position() {
+    const std::string position = tree_.session().position();
+    app().copy(position);
+    app().say(concat("Copied: ", position));
+}
+
+void TablePage::set_up() {
+    app().push(std::make_unique<SetupPage>(
+        app(), tree_.session(), [this](std::unique_ptr<Session> session) {
+            App& app = this->app();
+            Setting setting{GameTree(std::move(session)), seating_, app.saved().new_slot()};
+            app.pop();
+            app.replace(std::make_unique<TablePage>(app, std::move(setting)));
+        }));
+}
+
+void TablePage::ask_file_name() {
+    app().push(std::make_unique<PromptPage>(
+        app(), "Save the game", "Write the game to the file:", "game.pgn",
+        [this](const std::string& path) { return save_to(path); }));
+}
+
+/// Asks before it writes over a file; gives the reason when it did not write.
+Result<> TablePage::save_to(const std::string& path) {
+    std::error_code error;
+    if (std::filesystem::exists(path, error) && path != replaceable_) {
+        replaceable_ = path;
+        return Error{concat(path, " exists already; Enter again writes over it.")};
+    }
+    replaceable_.clear();
+    Result<> written = write_file(path, write_record(record()));
+    if (written) app().say(concat("Saved to ", path, "."));
+    return written;
+}
+
+}  // namespace quinta

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "players/oracle.hpp"
+#include "players/player.hpp"
+#include "screen/board_control.hpp"
+#include "screen/game_tree.hpp"
+#include "screen/move_list.hpp"
+#include "screen/page.hpp"
+#include "screen/worker.hpp"
+#include "terminal/saved_games.hpp"
+#include "terminal/table.hpp"
+
+namespace quinta {
+
+/// A game, how it came here, and who plays it.
+struct Setting {
+    GameTree tree;
+    Seating seating;
+    SavedGames::Slot slot;
+};
+
+/// The table at which a game is played, with what is known and thought about it beside the board.
+class TablePage final : public Page {
+ public:
+    TablePage(App& app, Setting setting);
+    ~TablePage() override;
+
+    std::string title() const override;
+    void draw(Grid& grid, const Rect& area) override;
+    std::vector<Command> commands() override;
+    bool handle(const Event& event) override;
+    std::vector<std::pair<std::string, std::string>> other_keys() const override;
+    void enter() override;
+    void tick() override;
+    std::chrono::milliseconds patience() const override;
+    std::string farewell() const override;
+    bool is_typing() const override { return typed_.has_value(); }
+
+ private:
+    using Clock = std::chrono::steady_clock;
+
+    // The game.
+    void play(std::string_view move);
+    void take_back();
+    void play_again();
+    void go_to(int node);
+    void resign();
+    void start_again();
+    void swap_sides();
+    void toggle_pause();
+    void change_speed(int steps);
+    void position_changed();
+    void save();
+    Record record() const;
+    bool is_over() const { return tree_.session().ending().is_over(); }
+    bool is_persons_turn() const;
+    /// A computer is to move, and nothing keeps it from doing so.
+    bool is_computers_turn() const;
+    std::string who(Side side) const { return name_of(tree_.session(), seating_, side); }
+    void seat_computers();
+
+    // What happens in the background; `prepare` and `think` run in the adviser's thread.
+    void let_computer_move();
+    void computer_moved(const std::string& move, const std::string& remark);
+    void advise();
+    bool prepare(struct Analyst& analyst, const Session& session,
+                 const std::shared_ptr<Worker::Line>& line);
+    void think(Engine& engine, const Session& session, int node, std::chrono::milliseconds time,
+               const std::shared_ptr<Worker::Line>& line);
+    void take_line(int node, const BestLine& best, bool is_final);
+    void take_values(const std::vector<MoveTruth>& moves);
+    void show_progress(double fraction);
+    void give_hint();
+    void toggle_analysis();
+    void toggle_values();
+
+    // Pieces of the screen.
+    void draw_status(Grid& grid, const Rect& row);
+    void draw_panels(Grid& grid, const Rect& area);
+    int draw_players(Grid& grid, const Rect& area);
+    int draw_judgement(Grid& grid, const Rect& area);
+    int draw_graph(Grid& grid, const Rect& area);
+    std::string judgement_text() const;
+    BoardScene scene() const;
+
+    // Ways out of here and texts.
+    bool type(const Event& event);
+    void add_game_commands(std::vector<Command>& all);
+    void add_page_commands(std::vector<Command>& all);
+    void copy_position();
+    void set_up();
+    void ask_file_name();
+    Result<> save_to(const std::string& path);
+
+    GameTree tree_;
+    Seating seating_;
+    SavedGames::Slot slot_;
+    std::array<std::shared_ptr<Player>, 2> computers_;
+    BoardControl board_;
+    MoveList moves_;
+    std::optional<std::string> typed_;
+    std::string save_error_;
+    std::string remark_;
+    std::string replaceable_;  ///< a file that the person was asked about
+
+    bool has_begun_ = false;
+    bool is_paused_ = false;
+    bool shows_panels_only_ = false;  ///< on a screen without room for both
+    bool has_side_panels_ = false;
+    std::chrono::milliseconds delay_{0};
+    std::array<Clock::duration, 2> used_{};
+    Clock::time_point turn_began_;
+    int spinner_ = 0;
+    std::string busy_;  ///< "Solving teeko 40 %"
+
+    bool is_thinking_ = false;
+    bool has_analysis_;
+    bool has_values_;
+    bool is_values_news_ = false;  ///< they were just asked for
+    std::string line_text_;        ///< the best line found for this position
+    std::map<std::string, MoveValue> values_;
+    bool is_hint_wanted_ = false;
+    std::string hint_;                         ///< a move that was proposed
+    std::shared_ptr<struct Analyst> analyst_;  ///< used by one thread only
+    Worker thinker_;                           ///< chooses the computer's moves
+    Worker adviser_;                           ///< analysis, values, hints
+};
+
+}  // namespace quinta

@@ -1,0 +1,213 @@
+// What a table looks like.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "screen/app.hpp"
+#include "screen/table_page.hpp"
+#include "terminal/canvas.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr int least_panel = 27;
+constexpr int most_panel = 44;
+
+void draw_heading(Grid& grid, const Rect& area, std::string_view text) {
+    const int end = grid.put(area.x, area.y, text, {Role::title, Role::screen, true});
+    for (int x = end + 1; x < area.right(); ++x) grid.put(x, area.y, "─", {Role::faint});
+}
+
+std::string clock_text(std::chrono::steady_clock::duration used) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(used).count();
+    const std::string rest = std::to_string(seconds % 60);
+    return concat(seconds / 60, ":", rest.size() < 2 ? "0" : "", rest);
+}
+
+/// What a position is worth to the first player.
+double for_first(const Judgement& judgement, Side mover) {
+    return mover == Side::first ? judgement.expectation : 1 - judgement.expectation;
+}
+
+}  // namespace
+
+BoardScene TablePage::scene() const {
+    BoardScene scene = scene_of(tree_.session());
+    if (has_values_) mark_values(scene, board_.input(), values_);
+    for (const LegalMove& move : board_.input().moves()) {
+        if (move.text != hint_) continue;
+        for (const Step& step : move.steps) {
+            if (step.cell >= 0) scene.mark(step.cell).is_target = true;
+        }
+    }
+    return scene;
+}
+
+void TablePage::draw(Grid& grid, const Rect& area) {
+    Rect room{area.x, area.y, area.width, area.height - 1};
+    const BoardScene seen = scene();
+    Rect left = room;
+    left.width -= least_panel + 2;
+    has_side_panels_ = BoardLayout(*seen.cells, seen.kind(), left).fits();
+    draw_status(grid, {area.x, area.bottom() - 1, area.width, 1});
+    if (!has_side_panels_) {
+        shows_panels_only_ ? draw_panels(grid, {room.x + 1, room.y, room.width - 2, room.height})
+                           : static_cast<void>(board_.draw(grid, room, seen));
+        return;
+    }
+    const int board_width = BoardLayout(*seen.cells, seen.kind(), left).bounds().width;
+    const int panel = std::clamp(room.width - board_width - 4, least_panel, most_panel);
+    left.width = room.width - panel - 2;
+    board_.draw(grid, left, seen);
+    draw_panels(grid, {room.right() - panel - 1, room.y, panel, room.height});
+}
+
+void TablePage::draw_status(Grid& grid, const Rect& row) {
+    if (typed_) {
+        const int x = grid.put(row.x + 1, row.y, "Move: ", {Role::key, Role::screen, true});
+        const int end = grid.put(x, row.y, *typed_, {Role::text, Role::screen, true});
+        grid.put(end, row.y, " ", {Role::text, Role::focus});
+        return;
+    }
+    const Session& session = tree_.session();
+    int x = row.x + 1;
+    if (is_over()) {
+        grid.put_within(x, row.y, row.width - 2, ending_text(session, seating_),
+                        {Role::title, Role::screen, true});
+        return;
+    }
+    const Side side = session.side_to_move();
+    const View view = session.view();
+    const Seat& seat = view.seats[index(side)];
+    const Colour colour = session.colours()[index(seat.colour)];
+    x = grid.put(x, row.y, concat(" ", sign_of(colour, grid.style()), " "),
+                 {ink_of(colour.tint), Role::board, true});
+    constexpr std::array<std::string_view, 4> phases = {"|", "/", "-", "\\"};
+    std::string text = concat(" ", who(side), is_thinking_ ? " thinks " : " to move");
+    if (is_thinking_) text += phases[static_cast<std::size_t>(spinner_ % 4)];
+    if (is_paused_) text += ", paused";
+    x = grid.put(x, row.y, text, {Role::text, Role::screen, true});
+    board_.draw_choices(grid, x + 2, row.y);
+    if (has_side_panels_ || !board_.input().choices().empty()) return;
+    if (view.seats[0].score && view.seats[1].score) {
+        grid.put(x + 1, row.y, concat(*view.seats[0].score, "–", *view.seats[1].score),
+                 {Role::faint});
+    } else if (!seat.note.empty()) {
+        grid.put(x + 1, row.y, seat.note, {Role::faint});
+    }
+}
+
+void TablePage::draw_panels(Grid& grid, const Rect& area) {
+    int y = area.y + draw_players(grid, area);
+    const auto rest = [&] { return Rect{area.x, y, area.width, area.bottom() - y}; };
+    if (has_analysis_ || !busy_.empty()) y += draw_judgement(grid, rest());
+    if (has_analysis_ && area.bottom() - y >= 14) y += draw_graph(grid, rest());
+    draw_heading(grid, rest(), "Moves");
+    ++y;
+    moves_.draw(grid, rest(), tree_);
+}
+
+int TablePage::draw_players(Grid& grid, const Rect& area) {
+    draw_heading(grid, area, "Players");
+    const Session& session = tree_.session();
+    const View view = session.view();
+    int y = area.y + 1;
+    for (const Side side : {Side::first, Side::second}) {
+        const Seat& seat = view.seats[index(side)];
+        const Colour colour = session.colours()[index(seat.colour)];
+        const bool is_next = !is_over() && session.side_to_move() == side;
+        Clock::duration used = used_[index(side)];
+        if (is_next && tree_.is_at_end()) used += Clock::now() - turn_began_;
+        grid.put(area.x, y, is_next ? "▸" : " ", {Role::key, Role::screen, true});
+        int x = grid.put(area.x + 1, y, concat(" ", sign_of(colour, grid.style()), " "),
+                         {ink_of(colour.tint), Role::board, true});
+        const std::string clock = clock_text(used);
+        x = grid.put_within(x + 1, y, area.right() - x - 8, who(side),
+                            {Role::text, Role::screen, is_next});
+        grid.put(area.right() - static_cast<int>(clock.size()), y, clock, {Role::faint});
+        std::string note = seat.note;
+        if (seat.score) {
+            note = concat(*seat.score, *seat.score == 1 ? " point" : " points",
+                          note.empty() ? "" : ", ", note);
+        }
+        if (!note.empty()) grid.put_within(area.x + 5, ++y, area.width - 5, note, {Role::faint});
+        ++y;
+    }
+    if (session.occurrences() > 1 && !is_over()) {
+        grid.put_within(area.x, y++, area.width,
+                        concat("This position stands for the ",
+                               session.occurrences() == 2 ? "2nd" : "3rd", " time."),
+                        {Role::warning});
+    }
+    return y + 1 - area.y;
+}
+
+std::string TablePage::judgement_text() const {
+    if (is_over()) return "The game is over.";
+    const GameTree::Node& node = tree_.node(tree_.current());
+    if (!node.judgement) return "Thinking …";
+    const Side mover = tree_.session().side_to_move();
+    const Colour colour =
+        tree_.session().colours()[index(tree_.session().view().seats[index(mover)].colour)];
+    return concat(colour.name, ": ", in_words(*node.judgement, mover));
+}
+
+int TablePage::draw_judgement(Grid& grid, const Rect& area) {
+    draw_heading(grid, area, "Analysis");
+    int y = area.y + 1;
+    if (!busy_.empty()) grid.put_within(area.x, y++, area.width, busy_, {Role::warning});
+    if (!has_analysis_) return y + 1 - area.y;
+    const GameTree::Node& node = tree_.node(tree_.current());
+    const Session& session = tree_.session();
+    if (node.judgement && !is_over()) {
+        const double share = for_first(*node.judgement, session.side_to_move());
+        const auto filled = static_cast<int>(std::lround(share * (area.width - 6)));
+        const bool is_proved = node.judgement->is_proved();
+        const View view = session.view();
+        const auto sign = [&](Side side) {
+            return sign_of(session.colours()[index(view.seats[index(side)].colour)], grid.style());
+        };
+        grid.put(area.x, y, sign(Side::first), {Role::text});
+        for (int i = 0; i < area.width - 6; ++i) {
+            const bool is_first = i < filled;
+            // A proof is solid, an estimate is not: so they differ without colours, too.
+            const std::string_view glyph = is_first ? (is_proved ? "█" : "▒") : "─";
+            grid.put(area.x + 2 + i, y, glyph, {is_first ? Role::good : Role::bad});
+        }
+        grid.put(area.right() - 3, y, sign(Side::second), {Role::text});
+        ++y;
+    }
+    grid.put_within(area.x, y++, area.width, judgement_text());
+    if (!line_text_.empty() && !is_over()) {
+        grid.put_within(area.x, y++, area.width, shortened(line_text_, area.width), {Role::faint});
+    }
+    return y + 1 - area.y;
+}
+
+/// The judgements along the line from the left to the right, the first player's at the top.
+int TablePage::draw_graph(Grid& grid, const Rect& area) {
+    constexpr int height = 5;
+    const std::vector<int> line = tree_.line();
+    const auto count = static_cast<int>(line.size());
+    const int shift = std::max(0, count - area.width);
+    for (int x = 0; x < area.width; ++x)
+        grid.put(area.x + x, area.y + height / 2, "·", {Role::faint});
+    for (int i = shift; i < count; ++i) {
+        const GameTree::Node& node = tree_.node(line[static_cast<std::size_t>(i)]);
+        const int x = area.x + i - shift;
+        const bool is_current = line[static_cast<std::size_t>(i)] == tree_.current();
+        if (is_current) grid.put(x, area.y + height, "▲", {Role::key});
+        if (!node.judgement) continue;
+        const double share = for_first(*node.judgement, node.mover);
+        const int y = static_cast<int>(std::lround((1 - share) * (height - 1)));
+        grid.put(x, area.y + y, node.judgement->is_proved() ? "█" : "▒",
+                 {share > 0.5   ? Role::good
+                  : share < 0.5 ? Role::bad
+                                : Role::even});
+    }
+    return height + 1;
+}
+
+}  // namespace quinta
