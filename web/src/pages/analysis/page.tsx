@@ -102,6 +102,7 @@ export default function AnalysisPage({ route }: PageProps) {
         if (tree.game.split(' ')[0] === name) setLoaded({ study: new Study(tree, path), notice: '', error: '' });
         else go(link.length > longest ? address('analysis', [tree.game.split(' ')[0]!]) : link);
     };
-    const fresh = loaded.study ?? null;
-    return fresh && <AnalysisView info={info} study={fresh} notice={loaded.notice} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
+    const isHere = loaded.study?.tree.value.game.split(' ')[0] === name; // not that of the page before
+    if (!loaded.study || !isHere) return null;
+    return <AnalysisView info={info} study={loaded.study} notice={loaded.notice} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
 }

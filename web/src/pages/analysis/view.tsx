@@ -150,7 +150,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                     onBefore={before && (() => onOpen(before.tree))}
                 />
             </aside>
-            {mode === 'records' && <RecordsDialog study={study} onClose={() => setMode('study')} onOpen={(tree) => (setMode('study'), onOpen(tree))} />}
+            {mode === 'records' && <RecordsDialog study={study} onClose={() => setMode((now) => (now === 'records' ? 'study' : now))} onOpen={(tree) => (setMode('study'), onOpen(tree))} />}
         </div>
     );
 }
