@@ -8,6 +8,7 @@
 
 #include "players/solved.hpp"
 #include "players/solved_checks.hpp"
+#include "solver/table_codec.hpp"
 
 namespace quinta {
 namespace {
