@@ -67,7 +67,8 @@ TEST(OnScreen, LeavesUnicodeWhereThereIsSome) {
 TEST(OnScreen, FindsPlainForms) {
     EXPECT_EQ(on_screen("1 … 9 – Néstor Andrés, 5×5", {}), "1 ... 9 - Nestor Andres, 5x5");
     EXPECT_EQ(on_screen("plain\ttext\n", {}), "plain\ttext\n");
-    EXPECT_EQ(on_screen("ß●", {}), "??");
+    EXPECT_EQ(on_screen("ß☃", {}), "??");
+    EXPECT_EQ(on_screen("┌─┐●", {}), "+-+*");
 }
 
 TEST(OnScreen, SurvivesBytesThatAreNoText) {
