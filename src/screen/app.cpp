@@ -138,7 +138,7 @@ void App::draw_bars(Grid& grid) {
     draw_keys(grid);
 }
 
-void App::draw_keys(Grid& grid) {
+void App::draw_keys(Grid& grid) const {
     const int y = grid.height() - 1;
     const Look name{Role::text, Role::bar}, key{Role::key, Role::bar, true};
     grid.fill({0, y, grid.width(), 1}, name);

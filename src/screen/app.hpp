@@ -61,7 +61,7 @@ class App {
 
  private:
     void draw_bars(Grid& grid);
-    void draw_keys(Grid& grid);
+    void draw_keys(Grid& grid) const;
     bool obey(const Event& event);
 
     Style style_;

@@ -59,13 +59,14 @@ bool BoardControl::move_cursor(const Event& event) {
                             {Key::down, 'j', 0, 1},
                             {Key::up, 'k', 0, -1},
                             {Key::right, 'l', 1, 0}};
-    for (const Way& way : ways) {
-        if (event.key != way.key && !event.is(way.letter)) continue;
-        if (!layout_) return true;
-        cursor_ = cursor_ < 0 ? cell_count_ / 2 : layout_->neighbour(cursor_, way.dx, way.dy);
-        return true;
+    const auto* way = std::ranges::find_if(ways, [&](const Way& candidate) {
+        return event.key == candidate.key || event.is(candidate.letter);
+    });
+    if (way == std::end(ways)) return false;
+    if (layout_) {
+        cursor_ = cursor_ < 0 ? cell_count_ / 2 : layout_->neighbour(cursor_, way->dx, way->dy);
     }
-    return false;
+    return true;
 }
 
 bool BoardControl::handle(const Event& event) {

@@ -98,9 +98,9 @@ bool GameTree::forward() {
     return true;
 }
 
-std::vector<int> GameTree::path_to(int i) const {
+std::vector<int> GameTree::path_to(int target) const {
     std::vector<int> path;
-    for (; i > 0; i = node(i).parent) path.push_back(i);
+    for (; target > 0; target = node(target).parent) path.push_back(target);
     std::ranges::reverse(path);
     return path;
 }
@@ -129,8 +129,8 @@ void GameTree::go_to_end() {
     }
 }
 
-void GameTree::judge(int i, const Judgement& judgement) {
-    nodes_[static_cast<std::size_t>(i)].judgement = judgement;
+void GameTree::judge(int target, const Judgement& judgement) {
+    nodes_[static_cast<std::size_t>(target)].judgement = judgement;
 }
 
 std::vector<int> GameTree::line() const {

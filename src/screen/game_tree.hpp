@@ -46,12 +46,12 @@ class GameTree {
     bool back();
     /// To the next position of the main line from here.
     bool forward();
-    void go_to(int node);
+    void go_to(int target);
     /// To the start, and to the end of the main line from here.
     void go_to_start() { go_to(0); }
     void go_to_end();
 
-    void judge(int node, const Judgement& judgement);
+    void judge(int target, const Judgement& judgement);
     /// The nodes of the line that leads here and goes on from here.
     std::vector<int> line() const;
 
@@ -62,7 +62,7 @@ class GameTree {
     int add(int parent, std::string_view move, Side mover);
     void add_line(int parent, const Line& line, std::size_t from);
     void append_line(Line& out, int parent) const;
-    std::vector<int> path_to(int node) const;
+    std::vector<int> path_to(int target) const;
 
     std::unique_ptr<Session> session_;  ///< stands at current_
     std::vector<Node> nodes_;

@@ -53,7 +53,10 @@ class Grid {
     std::string text() const;
 
  private:
-    std::size_t place(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
+    std::size_t place(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) +
+               static_cast<std::size_t>(x);
+    }
 
     int width_;
     int height_;

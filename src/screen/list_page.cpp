@@ -38,7 +38,7 @@ void ListPage::draw(Grid& grid, const Rect& area) {
     if (lines_used() <= room) top_ = 0;
     places_.assign(items_.size(), {});
     int y = start + 3;
-    for (std::size_t i = static_cast<std::size_t>(top_); i < items_.size(); ++i) {
+    for (auto i = static_cast<std::size_t>(top_); i < items_.size(); ++i) {
         const Item& item = items_[i];
         if (item.has_gap && static_cast<int>(i) > top_) ++y;
         if (y >= area.bottom()) break;
