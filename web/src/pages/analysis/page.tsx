@@ -43,16 +43,18 @@ async function load(route: Route): Promise<Loaded> {
 /** Keeps the study and its address up to date until the returned function is called. */
 function follow(study: Study): () => void {
     let timer = 0;
+    let shown = location.hash;
     const stop = effect(() => {
         const [tree, path] = [study.tree.value, study.path.value];
         const link = linkTo(tree, path);
         keepStudy({ tree, path, link });
         clearTimeout(timer);
         timer = setTimeout(() => {
-            const left = !location.hash.startsWith('#/analysis'); // and the page will hear of it soon
+            const left = location.hash !== shown; // for an address that the page will show soon
             if (left || link.length > longest) return;
             written = link;
             replaceAddress(link);
+            shown = location.hash; // in which the browser may have changed some signs
         }, 150) as unknown as number;
     });
     return () => (clearTimeout(timer), stop());
