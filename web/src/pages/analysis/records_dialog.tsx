@@ -30,7 +30,7 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
     const failed = (wrong: unknown) => setError(said((wrong as Error).message));
     useEffect(() => {
         dialog.current?.showModal();
-        written(study.tree.value).then(setText, failed);
+        written(study.tree.value).then((own) => setText((now) => now || own), failed); // unless something was pasted before
     }, []);
     const open = async (record: GameRecord) => {
         setPart(undefined);
