@@ -140,10 +140,20 @@ page_is_older() {
     [[ -z $newer ]]
 }
 
-has_node() {
-    node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' && return
-    say "The page needs Node 20 or newer to be built; this is $(node --version). nodejs.org has it."
-    return 1
+# use_node: finds a Node that can build the page. Debian 12 has Node 18; npm brings a newer one.
+use_node() {
+    local is_new='process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)'
+    ! node -e "$is_new" || return 0
+    local folder=$root/build/node package
+    package=node-linux-$(node -p process.arch)
+    if [[ ! -x $folder/node_modules/$package/bin/node ]]; then
+        mkdir -p -- "$folder"
+        quietly npm --prefix "$folder" install --no-save "$package@22" || {
+            say "The page needs Node 20 or newer to be built; this is $(node --version)."
+            return 1
+        }
+    fi
+    PATH=$folder/node_modules/$package/bin:$PATH
 }
 
 # install_modules: what the page is built and tested with, as web/package-lock.json says. Not by
@@ -160,7 +170,7 @@ build_page() {
     mkdir -p -- "$root/build"
     (
         flock 7
-        { has_node && "$root/web/build-wasm.sh" && install_modules; } || exit
+        { use_node && "$root/web/build-wasm.sh" && install_modules; } || exit
         [[ ! -e $index || $core -nt $index ]] || ! page_is_older "$index" || exit 0
         started=$(mktemp "$root/build/.started.XXXXXX")
         if quietly npm --prefix "$root/web" run build; then

@@ -5,6 +5,7 @@ root=$(readlink -f -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../
 # shellcheck source=tools/setup.sh
 source "$root/tools/setup.sh"
 
+use_node || exit
 build_page || fail "The page could not be built."
 build dev quinta_web || fail "The program could not be built with the page."
 
