@@ -19,6 +19,7 @@ export default defineConfig({
                     hookTimeout: 60_000,
                     expect: { poll: { timeout: 15_000 } }, // a busy machine
                     fileParallelism: false,
+                    retry: process.env.CI ? 1 : 0, // a browser on a shared machine; at home nothing is excused
                 },
             },
         ],
