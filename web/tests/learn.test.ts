@@ -77,7 +77,6 @@ const score = (page: Page, name: string) => page.locator('.scores div', { hasTex
 test.each(games)('a puzzle of %s is solved by its hints, and that is remembered', async (game) => {
     const page = await visit({ path: `#/puzzles/${game}` });
     await page.locator('.puzzle .board, .narrow p').first().waitFor();
-    if ((await page.getByText('There are no puzzles').count()) > 0) return; // no proof reaches that far
     const id = /\w+-\d+/.exec((await page.locator('.card.task').textContent()) ?? '')?.[0];
     const solution = ask('puzzles', { game }).find((each) => each.id === id)?.solution ?? [];
     expect(solution.length).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import { goalMarks } from './diagram';
 import { GameTabs } from './game_tabs';
 import { lessonDone } from './progress';
 import { useLook } from './use_look';
+import { typed } from './typed';
 
 const shortcuts = [
     { keys: 'N', what: text('On to the next step') },
@@ -56,12 +57,6 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
     useKeys({ n: onward, b: back, '/': () => document.getElementById('typed-move')?.focus() });
     useShortcutHelp(shortcuts);
     const open = look && step.accepted.length > 0 && !tried?.right ? look.moves : [];
-    const type = async (words: string) => {
-        const move = open.find((each) => each.move === words.toLowerCase());
-        if (!move) return t('{move} cannot be played here.', { move: words });
-        play(move.move);
-        return '';
-    };
     return (
         <div class="play lesson" data-game={info.name}>
             <section class="table" aria-label={t('Board')}>
@@ -83,7 +78,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                 </p>
                 <p class="task">{said(step.text)}</p>
                 {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
-                {open.length > 0 && <TypedMove table={{ open, type }} />}
+                {open.length > 0 && <TypedMove table={typed(open, play)} />}
                 <div class="row">
                     <button disabled={at === 0} onClick={back}>
                         {t('Back')} <kbd>B</kbd>

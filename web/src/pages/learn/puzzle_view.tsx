@@ -13,6 +13,7 @@ import { newTree } from '../analysis/tree';
 import { TypedMove } from '../play/typed_move';
 import { PuzzleRun, type Stage } from './puzzle_run';
 import { useLook } from './use_look';
+import { typed } from './typed';
 
 const shortcuts = [
     { keys: 'H', what: text('Hint') },
@@ -77,12 +78,6 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
     });
     useShortcutHelp(shortcuts);
     const open = look && stage === 'solving' && look.played.length === run.moves.value.length ? look.moves : [];
-    const type = async (typed: string) => {
-        const move = open.find((each) => each.move === typed.toLowerCase());
-        if (!move) return t('{move} cannot be played here.', { move: typed });
-        void run.play(move.move);
-        return '';
-    };
     return (
         <div class="play puzzle" data-game={info.name}>
             <section class="table" aria-label={t('Board')}>
@@ -113,7 +108,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     )}
                     {run.error.value && <p class="error">{run.error}</p>}
                 </div>
-                {open.length > 0 && <TypedMove table={{ open, type }} />}
+                {open.length > 0 && <TypedMove table={typed(open, (move) => void run.play(move))} />}
                 <div class="actions">
                     <button disabled={!canHint} onClick={() => run.hint()}>
                         {t('Hint')} <kbd>H</kbd>
