@@ -1,22 +1,12 @@
 #include "screen/board_scene.hpp"
 
 #include <algorithm>
-#include <map>
 
-#include "base/text.hpp"
+#include "screen/board_ground.hpp"
 #include "screen/piece_picture.hpp"
 
 namespace quinta {
 namespace {
-
-/// Lines that meet in a point, by the directions in which they leave it.
-enum Direction : unsigned { up = 1, down = 2, left = 4, right = 8 };
-
-std::string_view crossing(unsigned directions) {
-    static constexpr std::string_view glyphs[16] = {" ", "│", "│", "│", "─", "┘", "┐", "┤",
-                                                    "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
-    return glyphs[directions];
-}
 
 class Drawing {
  public:
@@ -24,15 +14,10 @@ class Drawing {
         : grid_(grid), layout_(layout), scene_(scene), cells_(*scene.cells) {}
 
     void draw() {
-        if (layout_.is_hexagonal()) {
-            fill_triangle();
-            if (layout_.zoom().has_lines) draw_slanting_lines();
-        } else if (layout_.zoom().has_lines) {
-            draw_grid_lines();
-        }
+        draw_ground(grid_, layout_, cells_);
         for (int i = 0; i < count(); ++i) draw_cell(i);
         if (!layout_.is_hexagonal()) join_tiles();
-        draw_labels();
+        draw_labels(grid_, layout_, cells_);
     }
 
  private:
@@ -41,63 +26,6 @@ class Drawing {
         return scene_.view.cells[static_cast<std::size_t>(i)];
     }
     const CellMark& mark(int i) const { return scene_.marks[static_cast<std::size_t>(i)]; }
-
-    /// Each cell has a line on its four sides; where they meet, all directions come together.
-    void draw_grid_lines() {
-        std::map<std::pair<int, int>, unsigned> points;
-        for (int i = 0; i < count(); ++i) {
-            const Rect r = layout_.cell(i);
-            for (int x = r.x - 1; x <= r.right(); ++x) {
-                for (const int y : {r.y - 1, r.bottom()}) {
-                    if (x >= r.x) points[{x, y}] |= left;
-                    if (x < r.right()) points[{x, y}] |= right;
-                }
-            }
-            for (int y = r.y - 1; y <= r.bottom(); ++y) {
-                for (const int x : {r.x - 1, r.right()}) {
-                    if (y >= r.y) points[{x, y}] |= up;
-                    if (y < r.bottom()) points[{x, y}] |= down;
-                }
-            }
-        }
-        for (const auto& [at, directions] : points) {
-            grid_.put(at.first, at.second, crossing(directions), {Role::line, Role::board});
-        }
-    }
-
-    /// The wood under a board whose rows grow to both sides.
-    void fill_triangle() {
-        const Rect top = layout_.cell(0), last = layout_.cell(count() - 1);
-        const int step = layout_.zoom().width / 2, height = layout_.zoom().height;
-        const int apex = top.x + top.width / 2, end = last.y + last.height;
-        for (int y = top.y; y < end; ++y) {
-            const int half = (y - top.y - top.height / 2) * step / height + top.width / 2 + 1;
-            grid_.fill({apex - half, y, 2 * half + 1, 1}, {Role::dot, Role::board});
-        }
-    }
-
-    /// From each point to its neighbours on the right, to the lower left and to the lower right.
-    void draw_slanting_lines() {
-        const BoardLayout::Zoom& zoom = layout_.zoom();
-        const Look line{Role::line, Role::board};
-        for (int i = 0; i < count(); ++i) {
-            const Rect r = layout_.cell(i);
-            const int x = r.x + r.width / 2, y = r.y + r.height / 2;
-            for (int j = 0; j < count(); ++j) {
-                const double dx =
-                    cells_[static_cast<std::size_t>(j)].x - cells_[static_cast<std::size_t>(i)].x;
-                const int rows = layout_.row_of(j) - layout_.row_of(i);
-                if (rows == 0 && dx > 0.9 && dx < 1.1) {
-                    for (int k = 1; k < zoom.width; ++k) grid_.put(x + k, y, "─", line);
-                } else if (rows == 1 && dx > -0.6 && dx < 0.6) {
-                    const int step = dx < 0 ? -1 : 1;
-                    for (int k = 1; k < zoom.height; ++k) {
-                        grid_.put(x + step * k, y + k, step < 0 ? "╱" : "╲", line);
-                    }
-                }
-            }
-        }
-    }
 
     Role paper_of(int i) const {
         const CellMark& m = mark(i);
@@ -164,72 +92,48 @@ class Drawing {
         grid_.put(x, inside.bottom() - 1, text, {Role::black, paper, true});
     }
 
-    /// The line between the halves of a tile goes, so that a tile is seen as one piece.
+    /// A tile is seen as one piece: the line between its halves goes, and where there are no lines
+    /// a rod joins them.
     void join_tiles() {
         for (const auto& [a, b] : scene_.tiles) {
+            const bool is_beside = layout_.row_of(a) == layout_.row_of(b);
             const Rect first = layout_.cell(a), second = layout_.cell(b);
-            const bool is_beside = first.y == second.y;
-            const Rect& low = is_beside ? (first.x < second.x ? first : second)
-                                        : (first.y < second.y ? first : second);
-            const int gap = is_beside ? std::abs(first.x - second.x) - first.width
-                                      : std::abs(first.y - second.y) - first.height;
-            if (gap != 1) continue;
-            const bool lower_is_light = (&low == &first);
-            const Role paper = lower_is_light ? Role::light_tile : Role::dark_tile;
-            if (is_beside) {
-                for (int y = low.y; y < low.bottom(); ++y) {
-                    grid_.put(low.right(), y, tile_glyph(paper), {Role::black, paper});
-                }
-            } else {
-                for (int x = low.x; x < low.right(); ++x) {
-                    grid_.put(x, low.bottom(), tile_glyph(paper), {Role::black, paper});
-                }
-            }
+            const bool a_is_low = first.x + first.y < second.x + second.y;
+            const Rect &low = a_is_low ? first : second, &high = a_is_low ? second : first;
+            const Rect gap = is_beside
+                                 ? Rect{low.right(), low.y, high.x - low.right(), low.height}
+                                 : Rect{low.x, low.bottom(), low.width, high.y - low.bottom()};
+            close_gap(a_is_low ? a : b, gap);
+            if (!layout_.zoom().has_lines && low.width >= 3) draw_rod(low, high, is_beside);
         }
     }
 
-    std::string_view tile_glyph(Role paper) const {
-        if (grid_.style().has_colours()) return " ";
-        return paper == Role::light_tile ? "░" : "█";
-    }
-
-    /// A name is a letter and a number: one belongs to the row, the other to the column.
-    void draw_labels() {
-        const bool letter_is_row = names_rows_by_letter();
-        std::vector<bool> has_row(cells_.size(), false);
-        const int bottom = layout_.bounds().bottom() - 1;
-        for (int i = 0; i < count(); ++i) {
-            const std::string& name = cells_[static_cast<std::size_t>(i)].name;
-            const std::string letter = name.substr(0, 1), number = name.substr(1);
-            const Rect inside = layout_.cell(i);
-            const int row = layout_.row_of(i);
-            const int lines = layout_.zoom().has_lines && !layout_.is_hexagonal() ? 1 : 0;
-            if (!has_row[static_cast<std::size_t>(row)]) {
-                has_row[static_cast<std::size_t>(row)] = true;
-                const std::string& label = letter_is_row ? letter : number;
-                grid_.put(inside.x - lines - 1 - static_cast<int>(label.size()),
-                          inside.y + (inside.height - 1) / 2, label, {Role::faint});
-            }
-            if (!is_bottom(i)) continue;
-            const int shift = layout_.is_hexagonal() ? std::max(1, inside.height / 2 + 1) : 0;
-            grid_.put(inside.x + inside.width / 2 - shift, bottom, letter_is_row ? number : letter,
-                      {Role::faint});
+    /// The gap after a half looks like that half.
+    void close_gap(int half, const Rect& gap) {
+        const Rect inside = layout_.cell(half);
+        const Role paper = grid_
+                               .at(std::clamp(inside.x, 0, grid_.width() - 1),
+                                   std::clamp(inside.y, 0, grid_.height() - 1))
+                               .look.paper;
+        const bool is_light = scene_.colours[index(piece(half)->colour)].tint == Tint::white;
+        const std::string_view glyph = grid_.style().has_colours() ? " " : is_light ? "░" : "█";
+        for (int y = gap.y; y < gap.bottom(); ++y) {
+            for (int x = gap.x; x < gap.right(); ++x) grid_.put(x, y, glyph, {Role::black, paper});
         }
     }
 
-    bool names_rows_by_letter() const {
-        for (const Cell& cell : cells_) {
-            if (&cell != cells_.data() && cell.y == cells_[0].y)
-                return cell.name[0] == cells_[0].name[0];
+    void draw_rod(const Rect& low, const Rect& high, bool is_beside) {
+        const auto put = [&](int x, int y, std::string_view glyph) {
+            const bool is_inside = x >= 0 && x < grid_.width() && y >= 0 && y < grid_.height();
+            if (is_inside && grid_.at(x, y).glyph == " ")
+                grid_.put(x, y, glyph, grid_.at(x, y).look);
+        };
+        if (is_beside) {
+            for (int x = low.right() - 1; x <= high.x; ++x) put(x, low.y, "─");
+        } else {
+            put(low.right() - 1, low.y, "╷");
+            put(high.right() - 1, high.y, "╵");
         }
-        return true;  // a first row of one cell: a triangle or a pyramid
-    }
-
-    bool is_bottom(int i) const {
-        const Cell& cell = cells_[static_cast<std::size_t>(i)];
-        return std::ranges::none_of(cells_, [&](const Cell& other) {
-            return other.y > cell.y && (layout_.is_hexagonal() || other.x == cell.x);
-        });
     }
 
     Grid& grid_;

@@ -11,25 +11,31 @@ namespace {
 
 enum class Shape { disc, ring, diamond };
 
-Shape shape_of(const Colour& colour, const Style& style) {
-    if (colour.tint == Tint::red) return Shape::diamond;
-    return colour.tint == Tint::white && !style.has_colours() ? Shape::ring : Shape::disc;
+Shape shape_of(const Colour& colour) {
+    return colour.tint == Tint::red     ? Shape::diamond
+           : colour.tint == Tint::white ? Shape::ring
+                                        : Shape::disc;
 }
 
-bool covers(Shape shape, double radius, double dx, double dy) {
+/// A ring is thin where only its outline tells it from a disc, and thick where it is white, too.
+bool covers(Shape shape, double radius, bool has_colours, double dx, double dy) {
     if (shape == Shape::diamond) return std::abs(dx) + std::abs(dy) <= radius + 0.3;
     const double distance = std::hypot(dx, dy);
-    return distance <= radius + 0.2 && !(shape == Shape::ring && distance < radius - 0.9);
+    const double hole = shape == Shape::disc ? 0 : has_colours ? 0.45 * radius : radius - 0.9;
+    return distance <= radius + 0.2 && distance >= hole;
 }
 
 /// Two dots, one above the other, make a character: so they are as wide as they are high.
 void draw_large(Grid& grid, const Rect& inside, Shape shape, const Look& look) {
     const double radius = std::min(inside.width / 2.0, static_cast<double>(inside.height));
+    const auto covers_dot = [&](int x, int y) {
+        return covers(shape, radius, grid.style().has_colours(), x + 0.5 - inside.width / 2.0,
+                      y + 0.5 - inside.height);
+    };
     for (int y = 0; y < inside.height; ++y) {
         for (int x = 0; x < inside.width; ++x) {
-            const double dx = x + 0.5 - inside.width / 2.0;
-            const bool upper = covers(shape, radius, dx, 2 * y + 0.5 - inside.height);
-            const bool lower = covers(shape, radius, dx, 2 * y + 1.5 - inside.height);
+            const bool upper = covers_dot(x, 2 * y);
+            const bool lower = covers_dot(x, 2 * y + 1);
             if (!upper && !lower) continue;
             grid.put(inside.x + x, inside.y + y, upper && lower ? "█" : upper ? "▀" : "▄", look);
         }
@@ -46,32 +52,46 @@ void draw_large_ascii(Grid& grid, const Rect& inside, char letter, const Look& l
     }
 }
 
+std::string_view pawn_on(const Colour& colour) { return colour.tint == Tint::white ? "△" : "▲"; }
+
+std::string small_sign(const Grid& grid, const Piece& piece, const Colour& colour, int width) {
+    if (!piece.has_pawn || width >= 3) return sign_of(colour, grid.style());
+    if (!grid.has_unicode()) return colour.tint == Tint::white ? "O" : "@";
+    return colour.tint == Tint::white ? "◎" : "◉";
+}
+
+/// In one row: a sign, and around it what makes it as wide as it is high.
+void draw_small(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
+                const Look& look) {
+    const int x = inside.x + inside.width / 2;
+    const bool is_solid = grid.style().has_colours() && grid.has_unicode() && inside.width >= 3 &&
+                          colour.tint != Tint::red;
+    if (!is_solid) {
+        grid.put(x, inside.y, small_sign(grid, piece, colour, inside.width), look);
+        return;
+    }
+    grid.put(x - 1, inside.y, "▐", look);
+    grid.put(x + 1, inside.y, "▌", look);
+    const bool is_white = colour.tint == Tint::white;
+    const Look middle{is_white ? Role::black : Role::white, look.ink, true};
+    if (piece.has_pawn || is_white) {
+        grid.put(x, inside.y, piece.has_pawn ? pawn_on(colour) : "○", middle);
+    } else {
+        grid.put(x, inside.y, "█", look);
+    }
+}
+
 void draw_disc(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
                Role paper) {
     const Look look{ink_of(colour.tint), paper, true};
-    const int x = inside.x + inside.width / 2, y = inside.y + (inside.height - 1) / 2;
-    if (inside.height == 1) {
-        const bool is_narrow_pawn = piece.has_pawn && inside.width < 3;
-        std::string sign = sign_of(colour, grid.style());
-        if (is_narrow_pawn) {
-            sign = !grid.has_unicode()          ? (colour.tint == Tint::white ? "O" : "@")
-                   : colour.tint == Tint::white ? "◎"
-                                                : "◉";
-        }
-        grid.put(x, y, sign, look);
-        return;
-    }
-    if (!grid.has_unicode()) {
-        draw_large_ascii(grid, inside, colour.letter, look);
-        return;
-    }
-    draw_large(grid, inside, shape_of(colour, grid.style()), look);
-    if (piece.has_pawn) {
-        const bool is_solid = shape_of(colour, grid.style()) == Shape::disc;
-        const Role ink = colour.tint == Tint::white ? Role::black : Role::white;
-        const Role under = colour.tint == Tint::white ? Role::light_tile : Role::dark_tile;
-        grid.put(x, y, "▲", {ink, is_solid ? under : paper, true});
-    }
+    if (inside.height == 1) return draw_small(grid, inside, piece, colour, look);
+    if (!grid.has_unicode()) return draw_large_ascii(grid, inside, colour.letter, look);
+    const Shape shape = shape_of(colour);
+    draw_large(grid, inside, shape, look);
+    if (!piece.has_pawn) return;
+    const bool is_white = colour.tint == Tint::white;
+    grid.put(inside.x + inside.width / 2, inside.y + (inside.height - 1) / 2, pawn_on(colour),
+             {is_white ? Role::black : Role::white, shape == Shape::ring ? paper : look.ink, true});
 }
 
 /// A piece that fills its cell has a paper of its own, unless the cell has something to say.
@@ -81,30 +101,39 @@ Look own_look(const Colour& colour, Role paper) {
     return {Role::white, Role::dark_tile};
 }
 
-/// The arrows say what the pins are for: a white one steps up or down, a black one sideways.
+/// Writes how many pins of a colour a piece has, on a chip of that colour. The arrow says what they
+/// are for: a white one steps up or down, a black one sideways.
+int put_pins(Grid& grid, int x, int y, int pins, bool is_white, bool has_arrows, const Look& own) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    if (pins == 0 && has_arrows) return x;
+    Look chip = own;
+    if (grid.style().has_colours() && pins > 0) {
+        chip.ink = is_white ? Role::black : Role::white;
+        chip.paper = is_white ? Role::light_tile : Role::black;
+    }
+    if (has_arrows) x = grid.put(x, y, is_white ? "↕" : "↔", chip);
+    return grid.put(x, y, pins == 0 ? "·" : hex.substr(static_cast<std::size_t>(pins), 1), chip);
+}
+
 void draw_stilt(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
                 Role paper) {
-    constexpr std::string_view hex = "0123456789abcdef";
     Look look = paper == Role::last ? Look{Role::black, paper} : own_look(colour, paper);
     look.is_bold = true;
-    const auto digit_of = [&](int pins) { return hex.substr(static_cast<std::size_t>(pins), 1); };
-    const bool has_pins = piece.white_pins + piece.black_pins > 0;
     const std::string sign = sign_of(colour, grid.style());
     grid.fill(inside, look);
-    std::string pins;
-    if (has_pins) {
-        const bool has_arrows = inside.width >= (inside.height >= 2 ? 4 : 5);
-        pins = has_arrows ? concat("↕", digit_of(piece.white_pins), "↔", digit_of(piece.black_pins))
-                          : concat(digit_of(piece.white_pins), digit_of(piece.black_pins));
-    }
-    if (inside.height >= 2) {
-        grid.put(inside.x + inside.width / 2, inside.y, sign, look);
-        grid.put_within(inside.x + std::max(0, (inside.width - 4) / 2), inside.y + 1, inside.width,
-                        pins, look);
-    } else {
-        const int x = inside.x + (has_pins || inside.width < 3 ? 0 : inside.width / 2);
-        grid.put_within(x, inside.y, inside.right() - x, sign + pins, look);
-    }
+    const bool has_pins = piece.white_pins + piece.black_pins > 0;
+    const bool is_high = inside.height >= 2;
+    const bool has_arrows = inside.width >= (is_high ? 4 : 5);
+    const int kinds = (piece.white_pins > 0 ? 1 : 0) + (piece.black_pins > 0 ? 1 : 0);
+    const int width = has_arrows ? 2 * kinds : 2;
+    const bool is_alone = is_high || !has_pins;
+    const int sign_x = inside.x + (is_alone ? inside.width / 2 : 0);
+    grid.put_within(sign_x, inside.y, inside.width, sign, look);
+    if (!has_pins) return;
+    int x = is_high ? inside.x + std::max(0, (inside.width - width + 1) / 2) : sign_x + 1;
+    const int y = inside.y + (is_high ? 1 : 0);
+    x = put_pins(grid, x, y, piece.white_pins, true, has_arrows, look);
+    put_pins(grid, x, y, piece.black_pins, false, has_arrows, look);
 }
 
 /// Half a tile fills its cell.

@@ -6,7 +6,7 @@
 namespace quinta {
 
 /// Draws a piece as large as the inside of its cell allows. Colours are told apart by shape too:
-/// black is a full disc, white a ring where there are no colours, red a diamond.
+/// black is full, white has a hole or a ring in it, red is a diamond.
 void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
                 Role paper);
 

@@ -124,8 +124,8 @@ int TablePage::draw_players(Grid& grid, const Rect& area) {
         int x = grid.put(area.x + 1, y, concat(" ", sign_of(colour, grid.style()), " "),
                          {ink_of(colour.tint), Role::board, true});
         const std::string clock = clock_text(used);
-        x = grid.put_within(x + 1, y, area.right() - x - 8, who(side),
-                            {Role::text, Role::screen, is_next});
+        x = grid.put_within(x + 1, y, area.right() - x - 2 - static_cast<int>(clock.size()),
+                            who(side), {Role::text, Role::screen, is_next});
         grid.put(area.right() - static_cast<int>(clock.size()), y, clock, {Role::faint});
         std::string note = seat.note;
         if (seat.score) {

@@ -189,7 +189,7 @@ class CellFinder:
                 step = 4 if rows[by_row[1]] - rows[by_row[0]] <= 2 else 2 * (rows[by_row[1]] - rows[by_row[0]])
                 left = min(cx for n, (cx, cy) in self.cells.items() if cy == y)
                 half = {2: 1, 4: 2, 6: 3}.get(rows[by_row[1]] - rows[by_row[0]], 1)
-                self.places[name] = (letter + 2 + half + round((x - left) * step), row)
+                self.places[name] = (letter + 3 + half + round((x - left) * step), row)
         else:
             bottom = rows[by_row[-1]]
             columns = {}

@@ -1,0 +1,139 @@
+// Boards as they are drawn.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "games/registry.hpp"
+#include "screen/board_scene.hpp"
+#include "screen/piece_picture.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr Style unicode{Style::Colours::none, true}, ascii{Style::Colours::none, false};
+
+std::string picture(const Session& session, const Rect& area, Style style) {
+    Grid grid(area.width, area.height, style);
+    const BoardScene scene = scene_of(session);
+    draw_board(grid, BoardLayout(*scene.cells, scene.kind(), area), scene);
+    return grid.text();
+}
+
+TEST(Board, TrikeIsATriangle) {
+    const auto session = new_session("trike side=3", "1/bW/3 1 owner=1");
+    EXPECT_EQ(picture(**session, {0, 0, 20, 6}, unicode),
+              "      a   ·\n"
+              "         ╱ ╲\n"
+              "    b   ● ─(○)\n"
+              "       ╱ ╲ ╱ ╲\n"
+              "  c   ·───·───·\n"
+              "     1   2   3\n");
+    EXPECT_EQ(picture(**session, {0, 0, 20, 6}, ascii),
+              "      a   .\n"
+              "         / \\\n"
+              "    b   b -(w)\n"
+              "       / \\ / \\\n"
+              "  c   .---.---.\n"
+              "     1   2   3\n");
+}
+
+TEST(Board, TilesOfTaijiAreOnePiece) {
+    auto session = *new_session("taiji size=2");
+    ASSERT_TRUE(session->play("a1,b1"));
+    EXPECT_EQ(picture(*session, {0, 0, 20, 6}, unicode),
+              "       ┌───┬───┐\n"
+              "     2 │   │   │\n"
+              "       ├───┼───┤\n"
+              "     1 │[░]░[█]│\n"
+              "       └───┴───┘\n"
+              "         a   b\n");
+}
+
+TEST(Board, TilesWithoutLinesAreJoinedByARod) {
+    auto session = *new_session("taiji size=3");
+    ASSERT_TRUE(session->play("a1,b1"));
+    ASSERT_TRUE(session->play("c1,c2"));
+    ASSERT_TRUE(session->play("b3,c3"));
+    constexpr Style colours{Style::Colours::many, true};
+    EXPECT_EQ(picture(*session, {0, 0, 15, 4}, colours),
+              " 3  ·  [○]─[●]\n"
+              " 2  ·   ·   ●╷\n"
+              " 1  ○───●   ○╵\n"
+              "    a   b   c\n");
+}
+
+/// Whatever the size, the colours and the characters: nobody has to see colours.
+TEST(Board, PiecesAreToldApartByShape) {
+    const Piece disc, pawn{.has_pawn = true}, stilt{.kind = PieceKind::stilt, .white_pins = 1},
+        tile{.kind = PieceKind::tile};
+    constexpr Colour colours[] = {
+        {"Black", Tint::black, 'b'}, {"White", Tint::white, 'w'}, {"Red", Tint::red, 'r'}};
+    for (const bool has_unicode : {true, false}) {
+        for (const auto many : {Style::Colours::none, Style::Colours::many}) {
+            for (const Rect& inside : {Rect{0, 0, 1, 1}, Rect{0, 0, 3, 1}, Rect{0, 0, 5, 2},
+                                       Rect{0, 0, 5, 3}, Rect{0, 0, 7, 3}, Rect{0, 0, 11, 5}}) {
+                for (const Piece& piece : {disc, pawn, stilt, tile}) {
+                    std::set<std::string> pictures;
+                    const bool is_plain = piece.kind == PieceKind::disc && !piece.has_pawn;
+                    const std::size_t count = is_plain ? 3 : 2;
+                    for (std::size_t i = 0; i < count; ++i) {
+                        Grid grid(inside.width, inside.height, {many, has_unicode});
+                        draw_piece(grid, inside, piece, colours[i], Role::board);
+                        pictures.insert(grid.text());
+                    }
+                    EXPECT_EQ(pictures.size(), count)
+                        << inside.width << " x " << inside.height << *pictures.begin();
+                }
+            }
+        }
+    }
+}
+
+TEST(Board, PinsOfStltsAreDigitsAndArrows) {
+    const auto session = new_session("stlts", "12/12/12/12/12/12/12/12/12/12/12/W21B0010 1");
+    ASSERT_TRUE(session) << session.error();
+    EXPECT_NE(picture(**session, {0, 0, 80, 14}, unicode).find("○↕2↔1"), std::string::npos);
+    EXPECT_NE(picture(**session, {0, 0, 40, 14}, unicode).find("○21"), std::string::npos);
+}
+
+TEST(Board, ACellIsFoundWhereItIsDrawn) {
+    for (const GameInfo& game : games()) {
+        const auto session = new_session(game.name);
+        const std::vector<Cell>& cells = (*session)->cells();
+        for (const Rect& area : {Rect{0, 0, 40, 16}, Rect{3, 1, 80, 21}, Rect{0, 0, 200, 60}}) {
+            const BoardLayout layout(cells, scene_of(**session).kind(), area);
+            EXPECT_TRUE(layout.fits()) << game.name;
+            for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
+                const Rect inside = layout.cell(i);
+                EXPECT_EQ(layout.cell_at(inside.x + inside.width / 2, inside.y + inside.height / 2),
+                          i);
+            }
+        }
+    }
+}
+
+TEST(Board, ArrowsReachEveryCell) {
+    for (const char* game : {"teeko", "trike", "trike board=pyramid", "stlts"}) {
+        const auto session = new_session(game);
+        const std::vector<Cell>& cells = (*session)->cells();
+        const BoardLayout layout(cells, PieceKind::disc, {0, 0, 100, 50});
+        std::vector<bool> is_reached(cells.size(), false);
+        std::vector<int> open = {0};
+        while (!open.empty()) {
+            const int cell = open.back();
+            open.pop_back();
+            if (is_reached[static_cast<std::size_t>(cell)]) continue;
+            is_reached[static_cast<std::size_t>(cell)] = true;
+            for (const auto& [dx, dy] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+                open.push_back(layout.neighbour(cell, dx, dy));
+            }
+        }
+        EXPECT_EQ(std::ranges::count(is_reached, false), 0) << game;
+    }
+}
+
+}  // namespace
+}  // namespace quinta
