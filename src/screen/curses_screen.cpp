@@ -9,6 +9,7 @@
 #include <cwchar>
 #include <string>
 
+#include "base/base64.hpp"
 #include "base/text.hpp"
 #include "screen/signals.hpp"
 #include "screen/terminfo.hpp"
@@ -34,80 +35,19 @@ std::wstring wide(const std::string& glyph) {
     return count == static_cast<std::size_t>(-1) ? L"?" : out.substr(0, count);
 }
 
-std::string narrow(wint_t character) {
-    std::string out(MB_CUR_MAX, '\0');
-    std::mbstate_t state{};
-    const std::size_t count = std::wcrtomb(out.data(), static_cast<wchar_t>(character), &state);
-    return count == static_cast<std::size_t>(-1) ? "" : out.substr(0, count);
-}
-
-std::optional<Event> mouse_event() {
-    MEVENT mouse{};
-    if (getmouse(&mouse) != OK) return std::nullopt;
-    if ((mouse.bstate & BUTTON1_PRESSED) != 0) return Event{Key::click, 0, mouse.x, mouse.y};
-    if ((mouse.bstate & BUTTON4_PRESSED) != 0) return Event{Key::wheel_up, 0, mouse.x, mouse.y};
-    if ((mouse.bstate & BUTTON5_PRESSED) != 0) return Event{Key::wheel_down, 0, mouse.x, mouse.y};
-    return std::nullopt;
-}
-
-std::optional<Event> special_key(wint_t code) {
-    static const std::map<wint_t, Key> keys = {{KEY_UP, Key::up},
-                                               {KEY_DOWN, Key::down},
-                                               {KEY_LEFT, Key::left},
-                                               {KEY_RIGHT, Key::right},
-                                               {KEY_PPAGE, Key::page_up},
-                                               {KEY_NPAGE, Key::page_down},
-                                               {KEY_HOME, Key::home},
-                                               {KEY_END, Key::end},
-                                               {KEY_ENTER, Key::enter},
-                                               {KEY_DC, Key::remove},
-                                               {KEY_BACKSPACE, Key::backspace}};
-    if (code == KEY_MOUSE) return mouse_event();
-    const auto found = keys.find(code);
-    if (found == keys.end()) return std::nullopt;
-    return Event{found->second};
-}
-
-std::optional<Key> control_key(wint_t character) {
-    switch (character) {
-        case '\r':
-        case '\n':
-            return Key::enter;
-        case '\t':
-            return Key::tab;
-        case 8:
-        case 127:
-            return Key::backspace;
-        case 27:
-            return Key::escape;
-        default:
-            return std::nullopt;
-    }
-}
-
-std::string base64(std::string_view text) {
-    constexpr std::string_view digits =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); i += 3) {
-        unsigned bits = 0;
-        for (std::size_t k = 0; k < 3; ++k) {
-            bits = bits << 8 | (i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0U);
-        }
-        for (std::size_t k = 0; k < 4; ++k) {
-            const bool is_filled = i + k <= text.size();
-            out += is_filled ? digits[bits >> (18 - 6 * k) & 63] : '=';
-        }
-    }
-    return out;
+void send(std::string_view codes) {
+    std::fwrite(codes.data(), 1, codes.size(), stdout);
+    std::fflush(stdout);
 }
 
 }  // namespace
 
 Result<std::unique_ptr<CursesScreen>> CursesScreen::open(Style wanted) {
     wanted.has_unicode = has_wide_locale(wanted.has_unicode) && wanted.has_unicode;
-    const std::string kind = wanted.has_colours() ? direct_kind() : "";
-    SCREEN* screen = newterm(kind.empty() ? nullptr : kind.c_str(), stdout, stdin);
+    const char* kind = std::getenv("TERM");
+    const bool is_exact = wanted.has_colours() && kind != nullptr && claims_exact_colours();
+    const ShownDescription shown(is_exact ? exact_description(kind) : "");
+    SCREEN* screen = newterm(nullptr, stdout, stdin);
     if (screen == nullptr) return Error{"this terminal is not known"};
     std::unique_ptr<CursesScreen> out(new CursesScreen(wanted));
     if (capability("cup").empty()) return Error{"this terminal cannot move its cursor"};
@@ -130,23 +70,38 @@ void CursesScreen::set_up() {
     nodelay(stdscr, TRUE);
     set_escdelay(25);
     curs_set(0);
-    mouseinterval(0);
-    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
-    std::string words = capability("kmous").empty() ? "" : "\x1b[?1000l\x1b[?1006l";
+    CursesKeys::set_up();
+    find_colours();
+    has_mouse_ = !capability("kmous").empty();
+    if (has_mouse_) send(CursesKeys::mouse_on());
+    std::string words = has_mouse_ ? CursesKeys::mouse_off() : "";
     for (const char* name : {"rmkx", "cnorm", "sgr0", "op", "rmcup"}) words += capability(name);
     Signals::set_last_words(words);
 }
 
-CursesScreen::~CursesScreen() { endwin(); }
+CursesScreen::~CursesScreen() { leave(); }
 
 int CursesScreen::width() const { return getmaxx(stdscr); }
 int CursesScreen::height() const { return getmaxy(stdscr); }
 
-int CursesScreen::colour(const Shade& shade) const {
+int CursesScreen::colour_of(const Shade& shade) const {
     constexpr int direct = 1 << 24;
     if (style_.colours == Style::Colours::eight) return shade.basic;
     if (shade.rgb < 0) return -1;
     return COLORS >= direct ? shade.rgb : palette_colour(shade.rgb);
+}
+
+void CursesScreen::find_colours() {
+    for (const ThemeName theme : {ThemeName::dark, ThemeName::light}) {
+        for (int role = 0; role < role_count; ++role) {
+            colours_[static_cast<std::size_t>(theme)][static_cast<std::size_t>(role)] =
+                colour_of(shade_of(theme, static_cast<Role>(role)));
+        }
+    }
+}
+
+int CursesScreen::colour(ThemeName theme, Role role) const {
+    return colours_[static_cast<std::size_t>(theme)][static_cast<std::size_t>(role)];
 }
 
 int CursesScreen::pair(int ink, int paper) {
@@ -160,12 +115,12 @@ int CursesScreen::pair(int ink, int paper) {
 }
 
 void CursesScreen::put(int x, int y, const Spot& spot, ThemeName theme) {
-    const Shade &ink = shade_of(theme, spot.look.ink), &paper = shade_of(theme, spot.look.paper);
     attr_t attributes = spot.look.is_bold ? A_BOLD : A_NORMAL;
     int number = 0;
     if (style_.has_colours()) {
-        number = pair(colour(ink), colour(paper));
+        number = pair(colour(theme, spot.look.ink), colour(theme, spot.look.paper));
     } else {
+        const Shade& paper = shade_of(theme, spot.look.paper);
         if (paper.is_reversed) attributes |= A_REVERSE;
         if (paper.is_underlined) attributes |= A_UNDERLINE;
     }
@@ -189,26 +144,9 @@ void CursesScreen::show(const Grid& grid, ThemeName theme) {
 }
 
 std::optional<Event> CursesScreen::read() {
-    if (!pending_.empty()) {
-        const char byte = pending_.front();
-        pending_.erase(0, 1);
-        return Event{Key::character, byte};
-    }
-    for (;;) {
-        wint_t code = 0;
-        const int kind = ::get_wch(&code);
-        if (kind == ERR) return std::nullopt;
-        if (kind == KEY_CODE_YES) {
-            if (const std::optional<Event> event = special_key(code)) return event;
-            continue;
-        }
-        if (const std::optional<Key> key = control_key(code)) return Event{*key};
-        if (code == 12) shown_.reset(), clearok(curscr, TRUE);  // Ctrl-L: draw all of it again
-        const std::string bytes = code < 32 ? "" : narrow(code);
-        if (bytes.empty()) continue;
-        pending_ = bytes.substr(1);
-        return Event{Key::character, bytes[0]};
-    }
+    std::optional<Event> event = keys_.read();
+    if (keys_.take_redraw()) shown_.reset(), clearok(curscr, TRUE);
+    return event;
 }
 
 void CursesScreen::resize() {
@@ -221,19 +159,19 @@ void CursesScreen::resize() {
     clearok(curscr, TRUE);
 }
 
-void CursesScreen::leave() { endwin(); }
+void CursesScreen::leave() {
+    if (has_mouse_) send(CursesKeys::mouse_off());
+    endwin();
+}
 
 void CursesScreen::come_back() {
     reset_prog_mode();
     resize();
     ::refresh();
     curs_set(0);
+    if (has_mouse_) send(CursesKeys::mouse_on());
 }
 
-void CursesScreen::copy(std::string_view text) {
-    const std::string code = concat("\x1b]52;c;", base64(text), "\x07");
-    std::fwrite(code.data(), 1, code.size(), stdout);
-    std::fflush(stdout);
-}
+void CursesScreen::copy(std::string_view text) { send(concat("\x1b]52;c;", base64(text), "\x07")); }
 
 }  // namespace quinta

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -7,6 +8,7 @@
 #include <utility>
 
 #include "base/result.hpp"
+#include "screen/curses_keys.hpp"
 #include "screen/event.hpp"
 #include "screen/grid.hpp"
 
@@ -45,14 +47,18 @@ class CursesScreen {
     void set_up();
     /// The number of the pair for two colours, made when it is first needed.
     int pair(int ink, int paper);
-    int colour(const Shade& shade) const;
+    int colour_of(const Shade& shade) const;
+    void find_colours();
+    int colour(ThemeName theme, Role role) const;
     void put(int x, int y, const Spot& spot, ThemeName theme);
 
     Style style_;
     std::map<std::pair<int, int>, int> pairs_;
     std::optional<Grid> shown_;
     ThemeName shown_theme_ = ThemeName::dark;
-    std::string pending_;  ///< bytes of a character that are still to be given
+    std::array<std::array<int, role_count>, 2> colours_{};  ///< by theme and role
+    CursesKeys keys_;
+    bool has_mouse_ = false;
 };
 
 }  // namespace quinta

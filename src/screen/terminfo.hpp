@@ -9,8 +9,25 @@ namespace quinta {
 /// The code for something that the terminal can do; empty when it cannot. Curses must be open.
 std::string capability(const char* name);
 
-/// The kind of this terminal with exact colours, where it says that it has them and terminfo knows
-/// how: "xterm-direct" for "xterm-256color".
-std::string direct_kind();
+/// The terminal says that it shows exact colours. Terminfo has descriptions for that, but hardly a
+/// terminal names one of them, so the environment is asked (COLORTERM).
+bool claims_exact_colours();
+
+/// This terminal as terminfo describes it, in the form of its files, but with exact colours: the
+/// number of a colour is 0xrrggbb. Empty when it is not known or has no colours.
+std::string exact_description(const std::string& kind);
+
+/// As long as this lives, curses finds a terminal in the description, whatever files there are.
+class ShownDescription {
+ public:
+    explicit ShownDescription(const std::string& description);
+    ~ShownDescription();
+    ShownDescription(const ShownDescription&) = delete;
+    ShownDescription& operator=(const ShownDescription&) = delete;
+
+ private:
+    bool had_folder_ = false;
+    std::string folder_;  ///< what TERMINFO said before
+};
 
 }  // namespace quinta

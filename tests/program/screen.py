@@ -1,5 +1,7 @@
 """The full-screen program in a pseudo-terminal, and what a person sees of it."""
 
+import os
+import select
 import time
 
 import pexpect
@@ -76,6 +78,13 @@ class Screen:
     def send(self, keys):
         self.child.send(keys)
 
+    def answer_time(self, key):
+        """Seconds from a key to the first byte that answers it, without the emulator's own time."""
+        os.write(self.child.child_fd, key.encode())
+        started = time.monotonic()
+        select.select([self.child.child_fd], [], [], PATIENCE)
+        return time.monotonic() - started
+
     def press(self, *names):
         for name in names:
             has_application_keys = b"\x1b[?1h" in self.raw
@@ -84,8 +93,10 @@ class Screen:
             if name == "escape":
                 time.sleep(0.06)  # or the next key would belong to it
 
-    def click(self, x, y):
-        self.child.send(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+    def click(self, *places):
+        """Presses and lets go of the mouse at each place, all in one burst."""
+        self.child.send("".join(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m"
+                                for x, y in places))
 
     def find(self, word, occurrence=0):
         """The column and row of a word on the screen."""
@@ -99,7 +110,7 @@ class Screen:
 
     def click_on(self, word):
         self.wait_for(word)
-        self.click(*self.find(word))
+        self.click(self.find(word))
 
     def resize(self, width, height):
         self.emulator.resize(height, width)
@@ -120,9 +131,7 @@ class Screen:
         """The alternate screen, the mouse and the hidden cursor are all gone again."""
         def last(on, off):
             return self.raw.rfind(off) > self.raw.rfind(on)
-        mouse_is_off = (b"\x1b[?1006;1000h" not in self.raw or
-                        max(self.raw.rfind(b"\x1b[?1006;1000l"), self.raw.rfind(b"\x1b[?1000l")) >
-                        self.raw.rfind(b"\x1b[?1006;1000h"))
+        mouse_is_off = b"\x1b[?1000h" not in self.raw or last(b"\x1b[?1000h", b"\x1b[?1000l")
         return (last(b"\x1b[?1049h", b"\x1b[?1049l") and mouse_is_off and
                 last(b"\x1b[?25l", b"\x1b[?25h"))
 

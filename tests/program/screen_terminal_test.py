@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import pathlib
 import random
 import signal
 import termios
@@ -129,12 +130,18 @@ class TerminalsTest(ScreenTest):
                 self.play_a_little(self.open_screen(TERM=term))
 
     def test_colours_as_far_as_there_are_any(self):
-        ways = {("xterm-256color", ""): b"\x1b[38;5;", ("linux", ""): b"\x1b[3"}
-        for (term, no_color), expected in ways.items():
-            screen = self.open_screen(TERM=term, NO_COLOR=no_color)
-            self.play_a_little(screen)
-            self.assertIn(expected, screen.raw, term)
-        for changes in ({"TERM": "vt100"}, {"NO_COLOR": "1"}):
+        wood = {"exact": rb"\x1b\[48;2;217;176;124m", "256": rb"\x1b\[48;5;180m", "8": rb"\x1b\[43m"}
+        ways = {("xterm-256color", "truecolor"): "exact", ("tmux-256color", "24bit"): "exact",
+                ("xterm", "truecolor"): "exact", ("xterm-256color", None): "256",
+                ("tmux-256color", ""): "256", ("xterm-256color", "yes"): "256",
+                ("xterm", None): "8", ("linux", None): "8"}
+        for (term, colorterm), expected in ways.items():
+            with self.subTest(term=term, colorterm=colorterm):
+                screen = self.open_screen(TERM=term, COLORTERM=colorterm)
+                self.play_a_little(screen)
+                for kind, code in wood.items():
+                    (self.assertRegex if kind == expected else self.assertNotRegex)(screen.raw, code)
+        for changes in ({"TERM": "vt100"}, {"NO_COLOR": "1", "COLORTERM": "truecolor"}):
             screen = self.open_screen(**changes)
             self.play_a_little(screen)
             for code in (b"\x1b[3", b";3"):
@@ -195,36 +202,47 @@ class SizesTest(ScreenTest):
 
 
 class SpeedTest(ScreenTest):
+    """100 ms to the first screen, 50 ms to the answer to a key. On a machine that does much else
+    at the same time single answers are late, so the limits are for most of them."""
+
+    SANITIZED = any(name in pathlib.Path(program.PROGRAM).read_bytes()
+                    for name in (b"__asan_init", b"__tsan_init"))
+    SLACK = 10 if SANITIZED else 1
+
+    def assert_quick(self, what, times, limit):
+        times = sorted(times)
+        median, worst = times[len(times) // 2], times[-1]
+        print(f"{what}: {median * 1000:.0f} ms, at worst {worst * 1000:.0f} ms")
+        self.assertLess(median, limit * self.SLACK)
+        self.assertLess(worst, 10 * limit * self.SLACK)
+
     def test_first_output_comes_at_once(self):
-        best = 1e9
-        for _ in range(5):
+        times = []
+        for _ in range(9):
             screen = self.open_screen()
             while b"What would you" not in screen.raw:
                 screen.read(5)
-            best = min(best, time.monotonic() - screen.started)
+            times.append(time.monotonic() - screen.started)
             screen.press("q")
             screen.leave()
-        print(f"first screen after {best * 1000:.0f} ms")
-        self.assertLess(best, 1)  # 100 ms are meant; a busy machine gets more
+        self.assert_quick("first screen", times, 0.1)
 
     def test_a_key_is_answered_while_the_computer_thinks(self):
-        screen = self.open_screen("play", "stlts", "--first", "engine:60s", "--second", "human",
-                                  size=(100, 40))
-        screen.wait_for("thinks")
-        times = []
-        for i in range(20):
-            screen.read(0.05)
-            started = time.monotonic()
-            screen.press("T")  # the whole screen changes
-            before = len(screen.raw)
-            while len(screen.raw) - before < 2000 and time.monotonic() - started < 5:
-                screen.read(0.5)
-            times.append(time.monotonic() - started)
-        times.sort()
-        print(f"a key is answered after {times[len(times) // 2] * 1000:.0f} ms")
-        self.assertLess(times[len(times) // 2], 1)  # 50 ms are meant
-        screen.press("q")
-        self.assertEqual(screen.leave(), 0)
+        self.settings(analysis="on")
+        for game in ("stlts", "taiji"):
+            with self.subTest(game):
+                self.use_state(game)
+                screen = self.open_screen("play", game, "--first", "engine:60s", "--second", "human",
+                                          size=(100, 40))
+                screen.wait_for("thinks")
+                times = []
+                for _ in range(40):
+                    while screen.read(0.04):  # else the turning sign would answer
+                        pass
+                    times.append(screen.answer_time("T"))  # the whole screen changes
+                self.assert_quick(f"a key in {game}", times, 0.05)
+                screen.press("q")
+                self.assertEqual(screen.leave(), 0)
 
 
 if __name__ == "__main__":

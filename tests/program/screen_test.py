@@ -145,6 +145,26 @@ class WholeGameTest(ScreenTest):
     def test_games_by_keyboard(self):
         self.play("keys", lambda screen, cells, move: self.touch(screen, cells, move, cells.walk))
 
+    def test_no_click_of_a_quick_hand_is_lost(self):
+        moves = [f"i{n}" for n in range(1, 10)] + [f"h{n}" for n in range(8, 0, -1)]
+        moves += [f"g{n}" for n in range(1, 8)] + [f"f{n}" for n in range(6, 0, -1)]
+        for term in ("xterm-256color", "screen-256color"):
+            screen = self.open_screen("play", "trike", "side=9", "swap=off", "--second", "human",
+                                      size=(100, 40), TERM=term)
+            screen.wait_for("to move", "start")
+            cells = CellFinder(self, screen, "trike", ["side=9"])
+            screen.click(*(cells.places[name] for name in moves))
+            screen.wait_for(f"{len(moves) // 2}. {moves[-2]}", moves[-1])
+
+    def test_old_reports_of_the_mouse(self):
+        screen = self.open_screen("play", "neutreeko", "--second", "human")
+        screen.wait_for("to move", "start")
+        cells = CellFinder(self, screen, "neutreeko", [])
+        for name in ("b1", "c1"):
+            x, y = cells.places[name]
+            screen.send(f"\x1b[M {chr(33 + x)}{chr(33 + y)}\x1b[M#{chr(33 + x)}{chr(33 + y)}")
+        screen.wait_for("b1-c1")
+
     def touch(self, screen, cells, move, reach):
         for name in re.findall(r"[a-z]\d+", move):
             reach(screen, name)
@@ -206,8 +226,7 @@ class CellFinder:
         self.cursor = None
 
     def click(self, screen, name):
-        screen.click(*self.places[name])
-        screen.settle()  # nobody clicks faster than the screen answers
+        screen.click(self.places[name])
 
     def walk(self, screen, name):
         self.walk_to(screen, name)

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "screen/event.hpp"
+
+namespace quinta {
+
+/// What a person does at the terminal that curses has opened. The mouse is read here and not by
+/// curses, which keeps eight presses at most and forgets those of a quick hand.
+class CursesKeys {
+ public:
+    /// Lets curses know what a report of the mouse begins with.
+    static void set_up();
+    static std::string mouse_on();
+    static std::string mouse_off();
+
+    /// The next key or press of the mouse, or nothing when there is none yet.
+    std::optional<Event> read();
+    /// Whether all of the screen shall be drawn again (Ctrl-L), once.
+    bool take_redraw();
+
+ private:
+    std::optional<Event> take_character(unsigned character);
+
+    std::string pending_;               ///< bytes of a character that are still to be given
+    std::optional<std::string> mouse_;  ///< a report that has begun: "0;12;7"
+    bool is_old_mouse_ = false;
+    bool wants_redraw_ = false;
+};
+
+/// The report "0;12;7M" of a mouse: button, column and row from 1 on, M for a press.
+std::optional<Event> mouse_event(const std::string& report);
+
+}  // namespace quinta
