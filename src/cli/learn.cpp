@@ -3,9 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "cli/on_screen.hpp"
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
 #include "protocol/json_learn.hpp"
+#include "screen/lesson_page.hpp"
 #include "terminal/lesson_room.hpp"
 
 namespace quinta {
@@ -16,7 +18,16 @@ int print_lessons(const Program& program, const std::string& game) {
     return ok;
 }
 
+/// Only the whole screen has a list to choose from.
+int choose_lesson(const Program& program) {
+    const auto code = program.is_json ? std::nullopt : run_on_screen(program, [](App& screen) {
+        screen.push(lesson_list(screen));
+    });
+    return code ? *code : complain("game is missing", usage);
+}
+
 int run_learn(const Program& program, const std::string& name, const std::string& id) {
+    if (name.empty()) return choose_lesson(program);
     const auto session = new_session(name);
     if (!session) return complain(session.error(), usage);
     const std::string game((*session)->game_name());
@@ -34,6 +45,11 @@ int run_learn(const Program& program, const std::string& name, const std::string
         }
         lesson = static_cast<std::size_t>(found - lessons(game).begin());
     }
+    const auto code = run_on_screen(program, [&](App& screen) {
+        screen.push(lesson_list(screen));
+        screen.push(std::make_unique<LessonPage>(screen, game, lesson));
+    });
+    if (code) return *code;
     Console console(program.table_style());
     return go_on_after(program, LessonRoom(console, log, game, lesson).run(), console);
 }
@@ -44,7 +60,7 @@ void add_learn(CLI::App& app, Program& program) {
     CLI::App* command = app.add_subcommand("learn", "take the lessons of a game");
     auto game = std::make_shared<std::string>();
     auto id = std::make_shared<std::string>();
-    command->add_option("game", *game, "one of the five games")->required();
+    command->add_option("game", *game, "one of the five games")->check(not_empty());
     command->add_option("--lesson", *id, "begin with this one, e.g. fork")->check(not_empty());
     add_json_flag(*command, program);
     command->callback([&program, game, id] {

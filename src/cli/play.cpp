@@ -8,11 +8,10 @@
 #include "base/hash.hpp"
 #include "base/text.hpp"
 #include "cli/contest.hpp"
+#include "cli/on_screen.hpp"
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
 #include "games/registry.hpp"
-#include "screen/screen.hpp"
-#include "screen/start_page.hpp"
 #include "screen/table_page.hpp"
 #include "terminal/menu.hpp"
 #include "terminal/saved_games.hpp"
@@ -29,18 +28,6 @@ struct PlayArguments : GameArguments {
     std::uint64_t seed = 0;
     bool has_seed = false;
 };
-
-/// Runs the full-screen program with its menu and what `open` puts on top of it; nothing when it
-/// has to be lines of text.
-std::optional<int> run_on_screen(const Program& program, const OpenPages& open) {
-    if (!program.uses_screen()) return std::nullopt;
-    const Result<int> signal = run_screen(program.style(), program.pace(), [&](App& app) {
-        app.push(std::make_unique<StartPage>(app));
-        open(app);
-    });
-    if (!signal) return std::nullopt;
-    return *signal == 0 ? ok : 128 + *signal;
-}
 
 /// `record` holds the variations of a game that is taken up again.
 int play_at_table(const Program& program, std::unique_ptr<Session> session, Seating seating,

@@ -4,10 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "cli/on_screen.hpp"
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
 #include "learn/puzzle_maker.hpp"
 #include "protocol/json_learn.hpp"
+#include "screen/puzzle_page.hpp"
 #include "terminal/console.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/puzzle_room.hpp"
@@ -75,7 +77,18 @@ Result<std::vector<const Puzzle*>> chosen_puzzles(const PuzzleArguments& argumen
                         "; --make N finds some")};
 }
 
+/// Only the whole screen has a list to choose from.
+int choose_puzzle(const Program& program, const PuzzleArguments& arguments) {
+    const bool is_plain = !program.is_json && arguments.id.empty() && arguments.make == 0 &&
+                          arguments.grade == 0 && !arguments.has_seed;
+    const auto code =
+        is_plain ? run_on_screen(program, [](App& screen) { screen.push(puzzle_list(screen)); })
+                 : std::nullopt;
+    return code ? *code : complain("game is missing", usage);
+}
+
 int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
+    if (arguments.game.empty()) return choose_puzzle(program, arguments);
     if (arguments.make > 0 && arguments.id.empty()) return run_make(program, arguments);
     if (arguments.make > 0) return complain("--id and --make do not go together", usage);
     if (arguments.has_seed) return complain("--seed needs --make", usage);
@@ -90,6 +103,11 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
         for (const Puzzle* puzzle : *chosen) program.print(json_line(puzzle_json(*puzzle)));
         return ok;
     }
+    const auto code = run_on_screen(program, [&](App& screen) {
+        screen.push(puzzle_list(screen));
+        screen.push(std::make_unique<PuzzlePage>(screen, *chosen));
+    });
+    if (code) return *code;
     Console console(program.table_style());
     LearnLog log = LearnLog::in_state_directory();
     return go_on_after(program, PuzzleRoom(console, log, *std::move(chosen)).run(), console);
@@ -101,7 +119,7 @@ void add_puzzle(CLI::App& app, Program& program) {
     CLI::App* command =
         app.add_subcommand("puzzle", "find the only winning move, e.g. puzzle teeko");
     auto arguments = std::make_shared<PuzzleArguments>();
-    add_game_arguments(*command, *arguments, false);
+    command->add_option("game", arguments->game, "the game and its options, e.g. trike side=9");
     command->add_option("--grade", arguments->grade, "only of this grade, 1 (easy) … 5")
         ->check(whole_number(1, grades));
     command->add_option("--id", arguments->id, "this puzzle, e.g. teeko-17")->check(not_empty());

@@ -16,9 +16,11 @@ bool is_same_key(const Event& a, const Event& b) {
 
 }  // namespace
 
-App::App(Style style, SavedGames saved, Settings settings, std::chrono::milliseconds pace)
+App::App(Style style, SavedGames saved, LearnLog learned, Settings settings,
+         std::chrono::milliseconds pace)
     : style_(style),
       saved_(std::move(saved)),
+      learned_(std::move(learned)),
       settings_(std::move(settings)),
       pace_(pace),
       theme_(settings_.text("theme") == name_of(ThemeName::light) ? ThemeName::light
@@ -55,6 +57,10 @@ void App::replace(std::unique_ptr<Page> page) {
 void App::warn(std::string_view text) {
     message_ = text;
     is_warning_ = true;
+}
+
+void App::check(const Result<>& kept) {
+    if (!kept) warn(concat("This is not kept: ", kept.error()));
 }
 
 std::optional<std::string> App::take_clipboard() { return std::exchange(clipboard_, std::nullopt); }

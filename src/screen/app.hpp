@@ -11,6 +11,7 @@
 #include "screen/inbox.hpp"
 #include "screen/page.hpp"
 #include "screen/settings.hpp"
+#include "terminal/learn_log.hpp"
 #include "terminal/saved_games.hpp"
 
 namespace quinta {
@@ -23,7 +24,8 @@ inline constexpr int least_height = 20;
 /// draws on a grid, and knows no terminal.
 class App {
  public:
-    App(Style style, SavedGames saved, Settings settings, std::chrono::milliseconds pace);
+    App(Style style, SavedGames saved, LearnLog learned, Settings settings,
+        std::chrono::milliseconds pace);
 
     void handle(const Event& event);
     void tick();
@@ -53,6 +55,10 @@ class App {
     std::optional<std::string> take_clipboard();
 
     const SavedGames& saved() const { return saved_; }
+    /// Lessons taken and puzzles solved.
+    LearnLog& learned() { return learned_; }
+    /// Says once when something cannot be kept.
+    void check(const Result<>& kept);
     Settings& settings() { return settings_; }
     Inbox& inbox() { return inbox_; }
     std::chrono::milliseconds pace() const { return pace_; }
@@ -66,6 +72,7 @@ class App {
 
     Style style_;
     SavedGames saved_;
+    LearnLog learned_;
     Settings settings_;
     std::chrono::milliseconds pace_;
     ThemeName theme_;

@@ -39,6 +39,13 @@ void BoardControl::draw_choices(Grid& grid, int x, int y) {
     }
 }
 
+void BoardControl::draw_typed(Grid& grid, int x, int y) const {
+    if (!typed_) return;
+    x = grid.put(x, y, "Move: ", {Role::key, Role::screen, true});
+    x = grid.put(x, y, *typed_, {Role::text, Role::screen, true});
+    grid.put(x, y, " ", {Role::text, Role::focus});
+}
+
 void BoardControl::touch(int cell) {
     cursor_ = cell;
     if (!may_move_) return;
@@ -69,8 +76,27 @@ bool BoardControl::move_cursor(const Event& event) {
     return true;
 }
 
+bool BoardControl::type(const Event& event) {
+    if (event.key == Key::backspace) {
+        typed_->empty() ? typed_.reset() : erase_last(*typed_);
+        return true;
+    }
+    if (event.key != Key::character) return false;
+    constexpr std::size_t longest = 24;
+    if (typed_->size() < longest) typed_->push_back(event.character);
+    return true;
+}
+
 bool BoardControl::handle(const Event& event) {
+    if (typed_) return type(event);
     if (move_cursor(event)) return true;
+    // Other letters move the cursor or are commands.
+    const bool begins_a_name =
+        event.key == Key::character && event.character >= 'a' && event.character <= 'g';
+    if (begins_a_name && may_move_) {
+        typed_ = std::string(1, event.character);
+        return true;
+    }
     if (event.key != Key::click || !layout_) return false;
     for (const auto& [place, choice] : buttons_) {
         if (!place.contains(event.x, event.y)) continue;
@@ -82,7 +108,22 @@ bool BoardControl::handle(const Event& event) {
     return cell >= 0;
 }
 
+std::vector<Command> BoardControl::typing_commands() {
+    return {command(Key::enter, "play", "play the move that was typed",
+                    [this] {
+                        const std::string move = lower(trim(*std::exchange(typed_, {})));
+                        if (!move.empty() && may_move_) play_(move);
+                    }),
+            command(Key::escape, "cancel", "type no move", [this] { typed_.reset(); })};
+}
+
+std::vector<Command> BoardControl::more_commands() {
+    if (!may_move_) return {};
+    return {command(':', "type", "type a move, such as c3", [this] { typed_ = ""; })};
+}
+
 std::vector<Command> BoardControl::commands() {
+    if (typed_) return typing_commands();
     std::vector<Command> all;
     for (const std::string_view choice : input_.choices()) {
         all.push_back(command(choice[0], choice, concat("choose: ", choice),
@@ -106,7 +147,8 @@ std::vector<Command> BoardControl::commands() {
 
 std::vector<std::pair<std::string, std::string>> BoardControl::other_keys() {
     return {{"arrows, hjkl", "move the cursor over the board"},
-            {"click", "touch a cell, a button or a move of the list"}};
+            {"click", "touch a cell, a button or a move of the list"},
+            {"a … g", "type a move, such as c3"}};
 }
 
 void mark_values(BoardScene& scene, const MoveInput& input,

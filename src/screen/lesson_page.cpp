@@ -8,14 +8,6 @@
 #include "screen/list_page.hpp"
 
 namespace quinta {
-namespace {
-
-std::string setting_of(std::string_view game, const Lesson& lesson) {
-    return concat("lesson.", game, ".", lesson.id);
-}
-
-}  // namespace
-
 LessonPage::LessonPage(App& app, std::string_view game, std::size_t lesson)
     : StudyPage(app), game_(game), lesson_(lesson) {
     show_step();
@@ -65,14 +57,14 @@ void LessonPage::next() {
         ++step_;
         return show_step();
     }
-    app().settings().set_on(setting_of(game_, lesson()), true);
+    app().check(app().learned().take_lesson(game_, lesson().id));
     if (lesson_ + 1 < lessons(game_).size()) {
         ++lesson_;
         step_ = 0;
         return show_step();
     }
     app().pop();
-    app().say(concat("That were all lessons of ", game_info(game_).title, ". Now play!"));
+    app().say(concat("That was the last lesson of ", game_info(game_).title, ". Now play!"));
 }
 
 void LessonPage::before() {
@@ -80,32 +72,36 @@ void LessonPage::before() {
     show_step();
 }
 
-std::vector<Command> LessonPage::commands() {
-    std::vector<Command> all;
+void LessonPage::add_commands(std::vector<Command>& all) {
     if (is_done()) {
         all.push_back(command(Key::enter, "go on", "the next step", [this] { next(); }));
-    } else {
-        all = board().commands();
     }
     all.push_back(command('n', "next", "the next step", [this] { next(); }));
     all.push_back(command('p', "back", "the step before", [this] { before(); }));
     all.push_back(command(Key::escape, "leave", "back to the lessons", [this] { app().pop(); }));
-    return all;
 }
 
-std::unique_ptr<Page> lesson_list(App& app) {
+namespace {
+
+std::vector<ListPage::Item> lesson_items(App& app) {
     std::vector<ListPage::Item> items;
     for (const GameInfo& game : games()) {
         const std::vector<Lesson>& all = lessons(game.name);
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const bool is_done = app.settings().is_on(setting_of(game.name, all[i]), false);
+            const bool is_done = app.learned().has_taken(game.name, all[i].id);
             items.push_back(
                 {concat(game.title, ": ", all[i].title), is_done ? "✓ done" : "",
                  [&app, &game, i] { app.push(std::make_unique<LessonPage>(app, game.name, i)); }, 0,
                  i == 0 && !items.empty()});
         }
     }
-    return std::make_unique<ListPage>(app, "Lessons", std::move(items));
+    return items;
+}
+
+}  // namespace
+
+std::unique_ptr<Page> lesson_list(App& app) {
+    return std::make_unique<ListPage>(app, "Lessons", [&app] { return lesson_items(app); });
 }
 
 }  // namespace quinta

@@ -15,10 +15,10 @@ class LessonPage final : public StudyPage {
     LessonPage(App& app, std::string_view game, std::size_t lesson);
 
     std::string title() const override;
-    std::vector<Command> commands() override;
 
  private:
     void tried(const std::string& move) override;
+    void add_commands(std::vector<Command>& all) override;
     std::string heading() const override;
     std::string text() const override { return std::string(step().text); }
     BoardScene scene() const override;

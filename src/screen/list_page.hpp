@@ -22,8 +22,14 @@ class ListPage : public Page {
     ListPage(App& app, std::string title) : Page(app), title_(std::move(title)) {}
     ListPage(App& app, std::string title, std::vector<Item> items)
         : Page(app), title_(std::move(title)), items_(std::move(items)) {}
+    /// A list that is made anew whenever somebody comes back to it.
+    ListPage(App& app, std::string title, std::function<std::vector<Item>()> make)
+        : Page(app), title_(std::move(title)), make_(std::move(make)) {}
 
     std::string title() const override { return title_; }
+    void enter() override {
+        if (make_) set_items(make_());
+    }
     void draw(Grid& grid, const Rect& area) override;
     std::vector<Command> commands() override;
     bool handle(const Event& event) override;
@@ -43,6 +49,7 @@ class ListPage : public Page {
 
     std::string title_;
     std::vector<Item> items_;
+    std::function<std::vector<Item>()> make_;
     int selected_ = 0;
     int top_ = 0;
     std::vector<Rect> places_;  ///< of the items, when they were last drawn

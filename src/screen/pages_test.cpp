@@ -55,7 +55,8 @@ class PagesTest : public testing::Test {
 
     TemporaryFolder folder_;
     App app_{Style{Style::Colours::many, true}, SavedGames(folder_.path() / "state"),
-             Settings(folder_.path() / "settings"), milliseconds(0)};
+             LearnLog(folder_.path() / "state"), Settings(folder_.path() / "settings"),
+             milliseconds(0)};
 };
 
 TEST_F(PagesTest, TwoEntersStartAGame) {

@@ -120,9 +120,9 @@ TEST(Settings, AreFoundAgain) {
     Settings(file).set_on("analysis", false);
     Settings again(file);
     EXPECT_FALSE(again.is_on("analysis", true));
-    again.set_number("streak", 7);
-    EXPECT_EQ(Settings(file).number("streak", 0), 7);
-    EXPECT_EQ(Settings({}).number("streak", 3), 3);
+    again.set("level", "7");
+    EXPECT_EQ(Settings(file).text("level", "4"), "7");
+    EXPECT_EQ(Settings({}).text("level", "4"), "4");
 }
 
 TEST(Worker, OnlyTheNewestJobIsHeard) {

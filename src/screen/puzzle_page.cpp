@@ -19,38 +19,36 @@ std::string stars(int grade) {
     return out;
 }
 
-bool is_listed(std::string_view list, std::string_view id) {
-    const std::vector<std::string_view> ids = words(list);
-    return std::ranges::find(ids, id) != ids.end();
+/// Those of a game that have this grade.
+std::vector<const Puzzle*> puzzles_of(std::string_view game, int grade) {
+    std::vector<const Puzzle*> out;
+    for (const Puzzle& puzzle : puzzles(game)) {
+        if (puzzle.grade() == grade) out.push_back(&puzzle);
+    }
+    return out;
 }
 
 }  // namespace
 
-PuzzlePage::PuzzlePage(App& app, std::string_view game, int grade)
-    : StudyPage(app), game_(game), judge_(app.inbox()) {
-    for (const Puzzle& puzzle : puzzles(game)) {
-        if (puzzle.grade() == grade) set_.push_back(&puzzle);
-    }
-    // The first that is not solved yet.
-    while (place_ + 1 < set_.size() && is_solved(puzzle())) ++place_;
+PuzzlePage::PuzzlePage(App& app, std::vector<const Puzzle*> puzzles)
+    : StudyPage(app), set_(std::move(puzzles)), judge_(app.inbox()) {
+    const auto open = std::ranges::find_if(
+        set_, [&](const Puzzle* puzzle) { return !app.learned().has_solved(puzzle->id); });
+    if (open != set_.end()) place_ = static_cast<std::size_t>(open - set_.begin());
     start();
 }
 
 std::string PuzzlePage::title() const { return concat("Puzzle ", puzzle().id); }
 
-bool PuzzlePage::is_solved(const Puzzle& puzzle) const {
-    return is_listed(app().settings().text("solved"), puzzle.id);
-}
-
 std::string PuzzlePage::heading() const {
-    return concat(game_info(game_).title, " ", stars(puzzle().grade()), "  ", place_ + 1, " of ",
-                  set_.size(), is_solved(puzzle()) ? " ✓" : "");
+    return concat(game_info(session().game_name()).title, " ", stars(puzzle().grade()), "  ",
+                  place_ + 1, " of ", set_.size(), is_solved() ? " ✓" : "");
 }
 
 std::string PuzzlePage::text() const {
     const Side side = session().side_to_move();
     const Colour colour = session().colours()[index(session().view().seats[index(side)].colour)];
-    const std::string streak = concat(" Streak: ", app().settings().number("streak", 0), ".");
+    const std::string streak = concat(" Streak: ", app().learned().streak(), ".");
     if (phase_ != Phase::solving || session().ply() > 0) return concat("Find the win.", streak);
     return concat(colour.name, " to move wins in ", (puzzle().plies() + 1) / 2,
                   puzzle().plies() <= 2 ? " move." : " moves.", " Only one move does it.", streak);
@@ -100,8 +98,7 @@ void PuzzlePage::judged(const std::string& move, const Result<PuzzleAnswer>& jud
     using Kind = PuzzleAnswer::Kind;
     phase_ = Phase::showing;
     if (judged_move->kind == Kind::wrong) {
-        has_erred_ = true;
-        app().settings().set_number("streak", 0);
+        slip();
         next_phase_ = Phase::refuted;
         const bool is_draw = judged_move->outcome == Outcome::draw;
         set_verdict(concat("✗ ", move, is_draw ? " only draws." : " does not win.", " See why."),
@@ -130,19 +127,17 @@ void PuzzlePage::tick() {
 }
 
 void PuzzlePage::solved() {
-    Settings& settings = app().settings();
-    if (!has_erred_) {
-        if (!is_solved(puzzle()))
-            settings.set("solved", concat(settings.text("solved"), " ", puzzle().id));
-        settings.set_number("streak", settings.number("streak", 0) + 1);
-    }
+    app().check(app().learned().solve(puzzle().id, !has_erred_));
     set_verdict("✓ Solved. Enter: the next puzzle.", Role::good);
+}
+
+void PuzzlePage::slip() {
+    if (!std::exchange(has_erred_, true)) app().check(app().learned().slip());
 }
 
 void PuzzlePage::show_solution() {
     start();
-    has_erred_ = true;
-    app().settings().set_number("streak", 0);
+    slip();
     line_.assign(puzzle().solution.begin(), puzzle().solution.end());
     phase_ = Phase::showing;
     next_phase_ = Phase::refuted;
@@ -154,9 +149,7 @@ std::chrono::milliseconds PuzzlePage::patience() const {
     return phase_ == Phase::showing ? show_pace : std::chrono::milliseconds(0);
 }
 
-std::vector<Command> PuzzlePage::commands() {
-    std::vector<Command> all;
-    if (phase_ == Phase::solving) all = board().commands();
+void PuzzlePage::add_commands(std::vector<Command>& all) {
     if (phase_ == Phase::solved) {
         all.push_back(command(Key::enter, "next", "the next puzzle", [this] { choose(1); }));
     }
@@ -168,31 +161,32 @@ std::vector<Command> PuzzlePage::commands() {
     all.push_back(command('p', "before", "the puzzle before", [this] { choose(-1); }));
     all.push_back(command('s', "solution", "show the solution", [this] { show_solution(); }));
     all.push_back(command(Key::escape, "leave", "back to the puzzles", [this] { app().pop(); }));
-    return all;
 }
 
-std::unique_ptr<Page> puzzle_list(App& app) {
+namespace {
+
+std::vector<ListPage::Item> puzzle_items(App& app) {
     std::vector<ListPage::Item> items;
-    const std::string solved = app.settings().text("solved");
     for (const GameInfo& game : games()) {
+        bool is_first = !items.empty();
         for (int grade = 1; grade <= grades; ++grade) {
-            int count = 0, done = 0;
-            for (const Puzzle& puzzle : puzzles(game.name)) {
-                if (puzzle.grade() != grade) continue;
-                ++count;
-                if (is_listed(solved, puzzle.id)) ++done;
-            }
-            if (count == 0) continue;
-            const bool is_first = items.empty() || !items.back().text.starts_with(game.title);
+            const std::vector<const Puzzle*> set = puzzles_of(game.name, grade);
+            if (set.empty()) continue;
+            const auto done = std::ranges::count_if(
+                set, [&](const Puzzle* puzzle) { return app.learned().has_solved(puzzle->id); });
             items.push_back({concat(game.title, " ", stars(grade)),
-                             concat(done, " of ", count, " solved"),
-                             [&app, &game, grade] {
-                                 app.push(std::make_unique<PuzzlePage>(app, game.name, grade));
-                             },
-                             0, is_first && !items.empty()});
+                             concat(done, " of ", set.size(), " solved"),
+                             [&app, set] { app.push(std::make_unique<PuzzlePage>(app, set)); }, 0,
+                             std::exchange(is_first, false)});
         }
     }
-    return std::make_unique<ListPage>(app, "Puzzles", std::move(items));
+    return items;
+}
+
+}  // namespace
+
+std::unique_ptr<Page> puzzle_list(App& app) {
+    return std::make_unique<ListPage>(app, "Puzzles", [&app] { return puzzle_items(app); });
 }
 
 }  // namespace quinta

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "learn/puzzles.hpp"
+#include "screen/app.hpp"
 #include "screen/study_page.hpp"
 #include "screen/worker.hpp"
 
@@ -14,10 +15,10 @@ namespace quinta {
 /// One puzzle after another: find the move that wins. A wrong one is refuted on the board.
 class PuzzlePage final : public StudyPage {
  public:
-    PuzzlePage(App& app, std::string_view game, int grade);
+    /// At least one puzzle, all of the same game. Begins with the first that was not solved.
+    PuzzlePage(App& app, std::vector<const Puzzle*> puzzles);
 
     std::string title() const override;
-    std::vector<Command> commands() override;
     void tick() override;
     std::chrono::milliseconds patience() const override;
 
@@ -25,6 +26,7 @@ class PuzzlePage final : public StudyPage {
     enum class Phase { solving, judging, showing, solved, refuted };
 
     void tried(const std::string& move) override;
+    void add_commands(std::vector<Command>& all) override;
     std::string heading() const override;
     std::string text() const override;
     void start();
@@ -33,10 +35,10 @@ class PuzzlePage final : public StudyPage {
     void solved();
     void show_solution();
     const Puzzle& puzzle() const { return *set_[place_]; }
-    bool is_solved(const Puzzle& puzzle) const;
+    bool is_solved() const { return app().learned().has_solved(puzzle().id); }
+    void slip();
 
-    std::string game_;
-    std::vector<const Puzzle*> set_;  ///< those of the grade
+    std::vector<const Puzzle*> set_;
     std::size_t place_ = 0;
     Phase phase_ = Phase::solving;
     Phase next_phase_ = Phase::solving;  ///< once the line has been shown

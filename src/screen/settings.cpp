@@ -38,10 +38,6 @@ bool Settings::is_on(std::string_view name, bool standard) const {
     return text(name, standard ? "on" : "off") == "on";
 }
 
-int Settings::number(std::string_view name, int standard) const {
-    return to_int(text(name)).value_or(standard);
-}
-
 void Settings::set(std::string_view name, std::string_view value) {
     if (text(name) == value) return;
     values_[std::string(name)] = value;

@@ -17,11 +17,9 @@ class Settings {
 
     std::string text(std::string_view name, std::string_view standard = "") const;
     bool is_on(std::string_view name, bool standard) const;
-    int number(std::string_view name, int standard) const;
 
     void set(std::string_view name, std::string_view value);
     void set_on(std::string_view name, bool is_on) { set(name, is_on ? "on" : "off"); }
-    void set_number(std::string_view name, int value) { set(name, std::to_string(value)); }
 
  private:
     std::filesystem::path file_;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "screen/app.hpp"
 
 namespace quinta {
 
@@ -33,6 +34,7 @@ void StudyPage::draw(Grid& grid, const Rect& area) {
         draw_text(grid, {area.x + 1, area.y + height, area.width - 2, area.height - 1 - height});
     }
     board_.draw_choices(grid, area.x + 1, area.bottom() - 1);
+    board_.draw_typed(grid, area.x + 1, area.bottom() - 1);
 }
 
 void StudyPage::draw_text(Grid& grid, const Rect& area) const {
@@ -52,6 +54,21 @@ void StudyPage::draw_text(Grid& grid, const Rect& area) const {
         ++y;
         write(verdict_, {verdict_role_, Role::screen, true});
     }
+}
+
+void StudyPage::try_move(const std::string& typed) {
+    const std::unique_ptr<Session> after = session_->clone();
+    if (const Result<> played = after->play(typed); !played) return app().warn(played.error());
+    tried(after->last_move()->text);
+}
+
+std::vector<Command> StudyPage::commands() {
+    std::vector<Command> all;
+    if (board_.may_move()) all = board_.commands();
+    if (board_.is_typing()) return all;
+    add_commands(all);
+    for (Command& command : board_.more_commands()) all.push_back(std::move(command));
+    return all;
 }
 
 bool StudyPage::handle(const Event& event) { return board_.handle(event); }

@@ -14,17 +14,21 @@ namespace quinta {
 class StudyPage : public Page {
  public:
     explicit StudyPage(App& app)
-        : Page(app), board_([this](const std::string& move) { tried(move); }) {}
+        : Page(app), board_([this](const std::string& move) { try_move(move); }) {}
 
     void draw(Grid& grid, const Rect& area) override;
     bool handle(const Event& event) override;
+    std::vector<Command> commands() final;
+    bool is_typing() const override { return board_.is_typing(); }
     std::vector<std::pair<std::string, std::string>> other_keys() const override {
         return BoardControl::other_keys();
     }
 
  protected:
-    /// A complete move was entered on the board.
+    /// A legal move was entered on the board.
     virtual void tried(const std::string& move) = 0;
+    /// What may be done besides moving.
+    virtual void add_commands(std::vector<Command>& all) = 0;
     /// What stands beside the board.
     virtual std::string heading() const = 0;
     virtual std::string text() const = 0;
@@ -34,7 +38,6 @@ class StudyPage : public Page {
     void show(std::unique_ptr<Session> session, bool may_move);
     void refresh(bool may_move) { board_.show(*session_, may_move); }
     Session& session() const { return *session_; }
-    BoardControl& board() { return board_; }
     void set_verdict(std::string_view text, Role role) {
         verdict_ = text;
         verdict_role_ = role;
@@ -42,6 +45,7 @@ class StudyPage : public Page {
     const std::string& verdict() const { return verdict_; }
 
  private:
+    void try_move(const std::string& typed);
     void draw_text(Grid& grid, const Rect& area) const;
 
     std::unique_ptr<Session> session_;

@@ -16,23 +16,13 @@ namespace quinta {
 
 std::vector<std::pair<std::string, std::string>> TablePage::other_keys() const {
     auto keys = BoardControl::other_keys();
-    keys.emplace_back("a … g, :", "type a move, such as c3");
     keys.emplace_back("wheel", "scroll the moves");
     return keys;
 }
 
 std::vector<Command> TablePage::commands() {
-    std::vector<Command> all;
-    if (typed_) {
-        all.push_back(command(Key::enter, "play", "play the move that was typed", [this] {
-            const std::string move = lower(trim(*typed_));
-            typed_.reset();
-            if (!move.empty()) play(move);
-        }));
-        all.push_back(command(Key::escape, "cancel", "type no move", [this] { typed_.reset(); }));
-        return all;
-    }
-    all = board_.commands();
+    std::vector<Command> all = board_.commands();
+    if (board_.is_typing()) return all;
     add_game_commands(all);
     add_page_commands(all);
     return all;
@@ -108,27 +98,11 @@ void TablePage::add_page_commands(std::vector<Command>& all) {
         [this] { app().push(std::make_unique<RulesScreen>(app(), tree_.session().game_name())); });
     add('Z', "resign", "give up", [this] { resign(); });
     add('T', "theme", "a dark or a light screen", [this] { app().switch_theme(); });
-    add(':', "type", "type a move, such as c3", [this] { typed_ = ""; });
+    for (Command& command : board_.more_commands()) all.push_back(std::move(command));
     add('q', "quit", "leave; the game is kept", [this] { app().quit(); });
 }
 
-bool TablePage::type(const Event& event) {
-    if (event.key == Key::backspace) {
-        if (typed_->empty()) {
-            typed_.reset();
-        } else {
-            erase_last(*typed_);
-        }
-        return true;
-    }
-    if (event.key != Key::character) return false;
-    constexpr std::size_t longest = 24;
-    if (typed_->size() < longest) typed_->push_back(event.character);
-    return true;
-}
-
 bool TablePage::handle(const Event& event) {
-    if (typed_) return type(event);
     if (board_.handle(event)) return true;
     if (event.key == Key::click) {
         const int node = moves_.node_at(event.x, event.y);
@@ -137,10 +111,6 @@ bool TablePage::handle(const Event& event) {
     }
     if (event.key == Key::wheel_up || event.key == Key::wheel_down) {
         moves_.scroll(event.key == Key::wheel_up ? -2 : 2);
-        return true;
-    }
-    if (event.key == Key::character && event.character >= 'a' && event.character <= 'g') {
-        typed_ = std::string(1, event.character);
         return true;
     }
     return false;

@@ -43,7 +43,7 @@ class TablePage final : public Page {
     void tick() override;
     std::chrono::milliseconds patience() const override;
     std::string farewell() const override;
-    bool is_typing() const override { return typed_.has_value(); }
+    bool is_typing() const override { return board_.is_typing(); }
 
  private:
     using Clock = std::chrono::steady_clock;
@@ -93,7 +93,6 @@ class TablePage final : public Page {
     BoardScene scene() const;
 
     // Ways out of here and texts.
-    bool type(const Event& event);
     void add_game_commands(std::vector<Command>& all);
     void add_page_commands(std::vector<Command>& all);
     void copy_position();
@@ -107,7 +106,6 @@ class TablePage final : public Page {
     std::array<std::shared_ptr<Player>, 2> computers_;
     BoardControl board_;
     MoveList moves_;
-    std::optional<std::string> typed_;
     std::string save_error_;
     std::string remark_;
     std::string replaceable_;  ///< a file that the person was asked about

@@ -65,12 +65,7 @@ void TablePage::draw(Grid& grid, const Rect& area) {
 }
 
 void TablePage::draw_status(Grid& grid, const Rect& row) {
-    if (typed_) {
-        const int x = grid.put(row.x + 1, row.y, "Move: ", {Role::key, Role::screen, true});
-        const int end = grid.put(x, row.y, *typed_, {Role::text, Role::screen, true});
-        grid.put(end, row.y, " ", {Role::text, Role::focus});
-        return;
-    }
+    if (board_.is_typing()) return board_.draw_typed(grid, row.x + 1, row.y);
     const Session& session = tree_.session();
     int x = row.x + 1;
     if (is_over()) {

@@ -37,8 +37,55 @@ class LearnTest(ScreenTest):
         screen.wait_for("Lessons")
         screen.press("escape")
         screen.wait_for(START)
-        settings = (self.folder / "config" / "quinta" / "settings").read_text()
-        self.assertIn("lesson.teeko.goal=on", settings)
+        self.assertIn("lesson teeko goal", self.learned())
+        screen.press("e")
+        screen.wait_for("✓ done")
+
+    def learned(self):
+        return (self.state / "quinta" / "learned.txt").read_text().splitlines()
+
+    def test_moves_are_typed(self):
+        screen = self.open_screen("learn", "teeko")
+        screen.wait_for("Four together (1 of 4)")
+        screen.press("enter", "enter")
+        screen.wait_for("(3 of 4)", "Your turn.")
+        screen.send(":z9\r")
+        screen.wait_for("'z9' is not a cell")
+        screen.send("c3")
+        screen.wait_for("Move: c3", "Enter play")
+        screen.press("escape")
+        screen.wait_for("Your turn.", gone=["Move: c3"])
+        screen.send("c3\r")
+        screen.wait_for("Four in a square")
+
+    def test_the_command_opens_a_lesson(self):
+        screen = self.open_screen("learn", "trike", "--lesson", "trap")
+        screen.wait_for("Trike: ", "(1 of ")
+        screen.press("escape")
+        screen.wait_for("Lessons", "Teeko: Four together")
+        screen = self.open_screen("learn")
+        screen.wait_for("Lessons", "Teeko: Four together")
+        screen.press("escape")
+        screen.wait_for(START)
+
+    def test_the_command_opens_a_puzzle(self):
+        puzzle = self.puzzle()
+        screen = self.open_screen("puzzle", "teeko", "--id", puzzle["id"])
+        screen.wait_for(f"Puzzle {puzzle['id']}", "1 of 1")
+        screen.send(f"{puzzle['solution'][0]}\r")
+        screen.wait_for("Solved.", "Streak: 1.")
+        screen.press("escape")
+        screen.wait_for("Puzzles", "1 of 10 solved")
+        self.assertIn(f"solved {puzzle['id']}", self.learned())
+        screen = self.open_screen("puzzle")
+        screen.wait_for("Puzzles", "1 of 10 solved")
+
+    def test_plain_stays_lines(self):
+        for words in (["learn", "teeko"], ["puzzle", "teeko"]):
+            screen = self.open_screen("--plain", *words)
+            screen.wait_for(">")
+            self.assertNotIn(b"\x1b[?1049h", screen.raw)
+        self.assertEqual(self.run_program("learn", code=2).err, "quinta: game is missing\n")
 
     def puzzle(self):
         line = self.run_program("puzzle", "teeko", "--grade", "1", "--json").out.splitlines()[0]

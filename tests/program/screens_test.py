@@ -17,7 +17,7 @@ PLAY = ("--second", "human")
 SCREENS = {
     "start": ([], (80, 24), [], ["Quit"]),
     "new_game": ([], (80, 24), ["4"], ["Start"]),
-    "keys": ([], (80, 40), ["3", "?"], ["Keys: Stlts"]),
+    "keys": (["play", "teeko", *PLAY], (80, 40), ["?"], ["Keys: Teeko"]),
     "teeko": (["play", "teeko", *PLAY], (80, 24),
               [":c3\r", ":d3\r", ":b2\r", "u", ":c2\r"], ["c2"]),
     "teeko_large": (["play", "teeko", *PLAY], (120, 40), [":c3\r", ":d3\r"], ["d3"]),
