@@ -51,12 +51,17 @@ void GameTree::add_line(int parent, const Line& line, std::size_t from) {
     go_to(parent);
 }
 
-int GameTree::add(int parent, std::string_view move, Side mover) {
+/// The position at hand follows from `parent` by the move.
+int GameTree::add(int parent, std::string_view move) {
     Node node;
     node.move = move;
     node.parent = parent;
     node.ply = nodes_[static_cast<std::size_t>(parent)].ply + 1;
-    node.mover = mover;
+    node.mover = session_->side_to_move();
+    if (const Ending ending = session_->ending(); ending.is_over()) {
+        node.is_final = true;
+        node.judgement = {Truth{ending.outcome, 0}, reward(ending.outcome, node.mover), {}};
+    }
     nodes_.push_back(std::move(node));
     return size() - 1;
 }
@@ -68,7 +73,7 @@ Result<> GameTree::play(std::string_view move) {
     const std::string text = session_->last_move()->text;
     const std::vector<int>& known = node(current_).children;
     const auto found = std::ranges::find(known, text, [&](int i) { return node(i).move; });
-    const int child = found != known.end() ? *found : add(current_, text, session_->side_to_move());
+    const int child = found != known.end() ? *found : add(current_, text);
     std::vector<int>& children = nodes_[static_cast<std::size_t>(current_)].children;
     std::erase(children, child);
     children.insert(children.begin(), child);  // the line that is played is the game
@@ -105,9 +110,14 @@ std::vector<int> GameTree::path_to(int target) const {
     return path;
 }
 
+bool GameTree::is_finished() const {
+    const int last = line().back();
+    return node(last).is_final || last == resigned_at_;
+}
+
 void GameTree::go_to(int target) {
     if (target == current_) return;
-    if (is_resigned()) back();
+    if (is_resigned()) session_->undo();
     const std::vector<int> path = path_to(target);
     const auto is_on_path = [&](int i) {
         return i == 0 || std::ranges::find(path, i) != path.end();
@@ -122,6 +132,7 @@ void GameTree::go_to(int target) {
         assert(played);
         current_ = step;
     }
+    if (is_resigned()) session_->resign(session_->side_to_move());
 }
 
 void GameTree::go_to_end() {
@@ -170,6 +181,7 @@ Record GameTree::record(std::string_view first, std::string_view second) const {
         for (const int step : path_to(last)) {
             [[maybe_unused]] const Result<> played = end->play(node(step).move);
         }
+        if (last == resigned_at_) end->resign(end->side_to_move());
     }
     Record record = record_of(*end, first, second);
     record.comment = node(0).comment;

@@ -23,6 +23,7 @@ class GameTree {
         std::vector<int> children;             ///< the first is the main line
         std::optional<Judgement> judgement{};  ///< of the position, for the side to move
         Side mover = Side::first;              ///< who is to move here
+        bool is_final = false;                 ///< the rules end the game here
         std::string comment;
         std::vector<int> annotations;
     };
@@ -38,6 +39,9 @@ class GameTree {
     int current() const { return current_; }
     bool is_at_end() const { return node(current_).children.empty(); }
     bool is_resigned() const { return resigned_at_ >= 0 && resigned_at_ == current_; }
+    /// The line that leads here and goes on from here comes to an end, by the rules or by
+    /// resigning.
+    bool is_finished() const;
 
     Result<> play(std::string_view move);
     /// The side to move gives up.
@@ -59,7 +63,7 @@ class GameTree {
     Record record(std::string_view first, std::string_view second) const;
 
  private:
-    int add(int parent, std::string_view move, Side mover);
+    int add(int parent, std::string_view move);
     void add_line(int parent, const Line& line, std::size_t from);
     void append_line(Line& out, int parent) const;
     std::vector<int> path_to(int target) const;

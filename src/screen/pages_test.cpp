@@ -32,8 +32,8 @@ class PagesTest : public testing::Test {
     }
     void click(int x, int y) { app_.handle({Key::click, 0, x, y}); }
     /// Waits for what threads have to say, until the screen shows something.
-    bool wait_for(std::string_view text) {
-        for (int i = 0; i < 600 && !shows(text); ++i) {
+    bool wait_for(std::string_view text, int rounds = 600) {
+        for (int i = 0; i < rounds && !shows(text); ++i) {
             pollfd wake{app_.inbox().wake_descriptor(), POLLIN, 0};
             poll(&wake, 1, 100);
             app_.inbox().run_all();
@@ -218,6 +218,39 @@ TEST_F(PagesTest, AHintSaysWhetherItIsProved) {
     open("neutreeko board=4x4", human);
     type("i");
     EXPECT_TRUE(wait_for("(proved).")) << screen();
+}
+
+TEST_F(PagesTest, NothingIsGivenAwayWhileAPersonPlays) {
+    app().settings().set("analysis", "");
+    open("neutreeko board=4x4", human);
+    type(":a1-b1");
+    EXPECT_FALSE(shows("Analysis"));
+    press(Key::escape);
+    type("Z");  // once it is over, everybody may know
+    EXPECT_TRUE(shows("Analysis")) << screen();
+    open("neutreeko board=4x4", "level1", "level1");
+    EXPECT_TRUE(shows("Analysis")) << screen();
+}
+
+TEST_F(PagesTest, TheGraphFillsByItself) {
+    app().settings().set("analysis", "");
+    open("neutreeko board=4x4", human);
+    const std::string moves[] = {"c1-c4", "b1-b4", "c4-c1", "b4-b1"};
+    for (const std::string& move : moves) {
+        type(":" + move);
+        press(Key::enter);
+    }
+    type("Z");
+    const auto proved = [&] {
+        int count = 0;
+        const Grid grid = app().draw(120, 40);
+        for (int y = 0; y < 40; ++y) {
+            for (int x = 70; x < 120; ++x) count += grid.at(x, y).glyph == "█" ? 1 : 0;
+        }
+        return count;
+    };
+    for (int i = 0; i < 600 && proved() < 5; ++i) wait_for("never", 1);
+    EXPECT_EQ(proved(), 5) << screen(120, 40);
 }
 
 TEST_F(PagesTest, ASmallScreenSaysSo) {

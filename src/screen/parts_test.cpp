@@ -102,6 +102,22 @@ TEST(GameTree, AResignationIsTakenBackFirst) {
     EXPECT_FALSE(tree.session().ending().is_over());
 }
 
+TEST(GameTree, LookingBackTakesNoResignationBack) {
+    GameTree tree(*new_session("teeko"));
+    ASSERT_TRUE(tree.play("c3"));
+    EXPECT_FALSE(tree.is_finished());
+    tree.resign();
+    tree.go_to_start();
+    EXPECT_FALSE(tree.session().ending().is_over());
+    EXPECT_TRUE(tree.is_finished());
+    EXPECT_EQ(tree.record("human", "human").tag("Result"), "1-0");
+    tree.go_to_end();
+    EXPECT_TRUE(tree.session().ending().is_over());
+    EXPECT_TRUE(tree.is_resigned());
+    EXPECT_TRUE(tree.back());
+    EXPECT_FALSE(tree.is_finished());
+}
+
 TEST(PositionEditor, WritesWhatTheGameReads) {
     for (const GameInfo& game : games()) {
         const auto session = *new_session(game.name);

@@ -10,21 +10,9 @@
 
 namespace quinta {
 
-/// Who is asked about positions; only ever in the thread of the adviser.
-struct Analyst {
-    std::unique_ptr<Engine> engine;
-    std::unique_ptr<Oracle> oracle;
-    bool is_ready = false;
-};
-
 namespace {
 
 using std::chrono::milliseconds;
-
-/// One core is left to whoever else is at work.
-int spare_threads() {
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-}
 
 /// Waits until the time is over; false when nobody wants the answer any more.
 bool wait_until(std::chrono::steady_clock::time_point end, const std::atomic<bool>& stop) {
@@ -76,65 +64,66 @@ void TablePage::show_progress(double fraction) {
         fraction >= 1 ? "" : concat("Solving the game: ", static_cast<int>(fraction * 100), " %");
 }
 
-/// Thinks about the position at hand as far as somebody wants to know.
+bool TablePage::has_analysis() const {
+    return analysis_choice_.value_or(!seating_.has_human() || tree_.is_finished());
+}
+
+/// Thinks about the position at hand as far as somebody wants to know, and then about the others.
 void TablePage::advise() {
     adviser_.abandon();
-    const bool wants_hint = is_hint_wanted_ && !is_over();
-    if (is_over() || !(has_analysis_ || has_values_ || wants_hint)) return;
-    if (!analyst_) analyst_ = std::make_shared<Analyst>();
+    Wishes wishes;
+    wishes.node = tree_.current();
+    if (has_analysis()) wishes.line = line_to_review();
+    wishes.wants_values = !is_over() && has_values_;
+    wishes.wants_lines = !is_over() && (has_analysis() || is_hint_wanted_);
+    wishes.time = milliseconds(has_analysis() ? 5000 : 1000);
+    if (!wishes.wants_lines && !wishes.wants_values && !wishes.has_gaps()) return;
+    if (!analyst_) analyst_ = std::make_shared<Analyst>(tree_.session());
     const std::shared_ptr<Session> session = tree_.session().clone();
-    const int node = tree_.current();
-    const bool wants_lines = has_analysis_ || wants_hint, wants_values = has_values_;
-    const milliseconds time(wants_hint && !has_analysis_ ? 1000 : 5000);
-    adviser_.start([this, analyst = analyst_, session, node, wants_lines, wants_values,
-                    time](const std::shared_ptr<Worker::Line>& line) {
-        if (!prepare(*analyst, *session, line)) return;
-        if (wants_values) {
-            OracleLimits limits;
-            limits.stop = line->stop();
-            limits.time = milliseconds(1500);
-            auto moves = analyst->oracle->moves(*session, limits);
-            line->tell([this, moves = std::move(moves)] { take_values(moves); });
-        }
-        if (wants_lines) think(*analyst->engine, *session, node, time, line);
+    adviser_.start([this, analyst = analyst_, session,
+                    wishes = std::move(wishes)](const std::shared_ptr<Worker::Line>& line) {
+        grant(wishes, *analyst, *session, line);
     });
 }
 
-bool TablePage::prepare(Analyst& analyst, const Session& session,
-                        const std::shared_ptr<Worker::Line>& line) {
-    if (analyst.is_ready) return true;
-    if (!analyst.engine) {
-        analyst.engine = make_engine(session, {}, TableStore::in_cache_directory());
-        analyst.oracle = make_oracle(session, TableStore::in_cache_directory());
-    }
-    const BuildControl control{spare_threads(), line->stop(), [&](double fraction) {
-                                   line->tell([this, fraction] { show_progress(fraction); });
-                               }};
-    analyst.is_ready =
-        analyst.oracle->prepare(control).ok() && analyst.engine->prepare(control).ok();
+/// Runs in the adviser's thread.
+void TablePage::grant(const Wishes& wishes, Analyst& analyst, const Session& session,
+                      const std::shared_ptr<Worker::Line>& line) {
+    const auto progress = [&](double fraction) {
+        line->tell([this, fraction] { show_progress(fraction); });
+    };
+    const bool is_ready = analyst.prepare({spare_threads(), line->stop(), progress});
     line->tell([this] { busy_.clear(); });
-    return analyst.is_ready;
+    if (!is_ready) return;
+    const auto think = [&](milliseconds time) {
+        analyst.think(session, time, line->stop(), [&](const BestLine& best, bool is_last) {
+            line->tell(
+                [this, node = wishes.node, best, is_last] { take_line(node, best, is_last); });
+        });
+    };
+    if (wishes.wants_values) {
+        line->tell([this, moves = analyst.values(session, line->stop())] { take_values(moves); });
+    }
+    const bool has_gaps = wishes.has_gaps();
+    if (wishes.wants_lines) think(has_gaps ? wishes.time / 5 : wishes.time);
+    if (!has_gaps) return;
+    analyst.review(session, wishes.line, line->stop(), [&](int node, const Judgement& judgement) {
+        line->tell([this, node, judgement] { tree_.judge(node, judgement); });
+    });
+    if (wishes.wants_lines) think(wishes.time);
 }
 
-void TablePage::think(Engine& engine, const Session& session, int node, milliseconds time,
-                      const std::shared_ptr<Worker::Line>& line) {
-    ThinkLimits limits;
-    limits.time = time;
-    limits.threads = spare_threads();
-    limits.stop = line->stop();
-    Clock::time_point told;
-    const auto report = [&](const Thought& thought) {
-        if (Clock::now() - told < milliseconds(100) || thought.lines.empty()) return;
-        told = Clock::now();
-        line->tell([this, node, best = thought.lines.front()] { take_line(node, best, false); });
-    };
-    const Thought last = engine.think(session, limits, report);
-    if (last.lines.empty()) return;
-    line->tell([this, node, best = last.lines.front()] { take_line(node, best, true); });
+std::vector<Glance> TablePage::line_to_review() const {
+    std::vector<Glance> out;
+    for (const int node : tree_.line()) {
+        const bool is_known = tree_.node(node).judgement || (node == tree_.current() && !is_over());
+        out.push_back({node, tree_.node(node).move, !is_known});
+    }
+    return out;
 }
 
 void TablePage::take_line(int node, const BestLine& best, bool is_final) {
-    if (has_analysis_) tree_.judge(node, best.judgement);
+    if (has_analysis()) tree_.judge(node, best.judgement);
     line_text_.clear();
     for (const std::string& move : best.moves)
         line_text_ += concat(line_text_.empty() ? "" : " ", move);
@@ -165,9 +154,9 @@ void TablePage::give_hint() {
 }
 
 void TablePage::toggle_analysis() {
-    has_analysis_ = !has_analysis_;
-    app().settings().set_on("analysis", has_analysis_);
-    app().say(has_analysis_ ? "Analysis is on." : "Analysis is off.");
+    analysis_choice_ = !has_analysis();
+    app().settings().set_on("analysis", *analysis_choice_);
+    app().say(*analysis_choice_ ? "Analysis is on." : "Analysis is off.");
     advise();
 }
 

@@ -58,7 +58,7 @@ void TablePage::add_game_commands(std::vector<Command>& all) {
     all.push_back(command('v', has_values_ ? "no values" : "values",
                           "what is proved of each move, on the board",
                           [this] { toggle_values(); }));
-    all.push_back(command('x', has_analysis_ ? "no analysis" : "analysis",
+    all.push_back(command('x', has_analysis() ? "no analysis" : "analysis",
                           "judge each position; the choice is remembered",
                           [this] { toggle_analysis(); }));
     const auto quietly = [&](Key key, std::string_view help, std::function<void()> run) {
@@ -105,7 +105,10 @@ void TablePage::add_page_commands(std::vector<Command>& all) {
 bool TablePage::handle(const Event& event) {
     if (board_.handle(event)) return true;
     if (event.key == Key::click) {
-        const int node = moves_.node_at(event.x, event.y);
+        int node = moves_.node_at(event.x, event.y);
+        if (graph_.contains(event.x, event.y)) {
+            node = tree_.line()[static_cast<std::size_t>(event.x - graph_.x + graph_shift_)];
+        }
         if (node >= 0) go_to(node);
         return node >= 0;
     }

@@ -18,10 +18,12 @@ TablePage::TablePage(App& app, Setting setting)
       board_([this](const std::string& move) { play(move); }),
       delay_(app.pace()),
       turn_began_(Clock::now()),
-      has_analysis_(app.settings().is_on("analysis", true)),
       has_values_(app.settings().is_on("values", false)),
       thinker_(app.inbox()),
       adviser_(app.inbox()) {
+    if (!app.settings().text("analysis").empty()) {
+        analysis_choice_ = app.settings().is_on("analysis", false);
+    }
     seat_computers();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <map>
@@ -11,6 +12,7 @@
 
 #include "players/oracle.hpp"
 #include "players/player.hpp"
+#include "screen/analyst.hpp"
 #include "screen/board_control.hpp"
 #include "screen/game_tree.hpp"
 #include "screen/move_list.hpp"
@@ -68,19 +70,31 @@ class TablePage final : public Page {
     std::string who(Side side) const { return name_of(tree_.session(), seating_, side); }
     void seat_computers();
 
-    // What happens in the background; `prepare` and `think` run in the adviser's thread.
+    // What happens in the background.
     void let_computer_move();
     void computer_moved(const std::string& move, const std::string& remark);
     void advise();
-    bool prepare(struct Analyst& analyst, const Session& session,
-                 const std::shared_ptr<Worker::Line>& line);
-    void think(Engine& engine, const Session& session, int node, std::chrono::milliseconds time,
+    /// What is to be found out about the position at hand and the line around it.
+    struct Wishes {
+        int node = 0;
+        bool wants_lines = false;
+        bool wants_values = false;
+        std::chrono::milliseconds time{0};
+        std::vector<Glance> line;
+
+        bool has_gaps() const { return std::ranges::any_of(line, &Glance::is_wanted); }
+    };
+    void grant(const Wishes& wishes, Analyst& analyst, const Session& session,
                const std::shared_ptr<Worker::Line>& line);
+    /// The positions of the line at hand; wanted are those of which nothing is thought yet.
+    std::vector<Glance> line_to_review() const;
     void take_line(int node, const BestLine& best, bool is_final);
     void take_values(const std::vector<MoveTruth>& moves);
     void show_progress(double fraction);
     void give_hint();
     void toggle_analysis();
+    /// As was chosen, or else when it gives nothing away: nobody plays, or no longer.
+    bool has_analysis() const;
     void toggle_values();
 
     // Pieces of the screen.
@@ -88,7 +102,7 @@ class TablePage final : public Page {
     void draw_panels(Grid& grid, const Rect& area);
     int draw_players(Grid& grid, const Rect& area);
     int draw_judgement(Grid& grid, const Rect& area);
-    int draw_graph(Grid& grid, const Rect& area);
+    int draw_graph(Grid& grid, const Rect& area, int height);
     std::string judgement_text() const;
     BoardScene scene() const;
 
@@ -114,6 +128,8 @@ class TablePage final : public Page {
     bool is_paused_ = false;
     bool shows_panels_only_ = false;  ///< on a screen without room for both
     bool has_side_panels_ = false;
+    Rect graph_;  ///< where it was last drawn
+    int graph_shift_ = 0;
     std::chrono::milliseconds delay_{0};
     std::array<Clock::duration, 2> used_{};
     Clock::time_point turn_began_;
@@ -121,16 +137,16 @@ class TablePage final : public Page {
     std::string busy_;  ///< "Solving teeko 40 %"
 
     bool is_thinking_ = false;
-    bool has_analysis_;
+    std::optional<bool> analysis_choice_;  ///< nothing was chosen yet
     bool has_values_;
     bool is_values_news_ = false;  ///< they were just asked for
     std::string line_text_;        ///< the best line found for this position
     std::map<std::string, MoveValue> values_;
     bool is_hint_wanted_ = false;
-    std::string hint_;                         ///< a move that was proposed
-    std::shared_ptr<struct Analyst> analyst_;  ///< used by one thread only
-    Worker thinker_;                           ///< chooses the computer's moves
-    Worker adviser_;                           ///< analysis, values, hints
+    std::string hint_;                  ///< a move that was proposed
+    std::shared_ptr<Analyst> analyst_;  ///< used by one thread only
+    Worker thinker_;                    ///< chooses the computer's moves
+    Worker adviser_;                    ///< analysis, values, hints
 };
 
 }  // namespace quinta

@@ -46,6 +46,7 @@ BoardScene TablePage::scene() const {
 }
 
 void TablePage::draw(Grid& grid, const Rect& area) {
+    graph_ = {};
     Rect room{area.x, area.y, area.width, area.height - 1};
     const BoardScene seen = scene();
     Rect left = room;
@@ -97,8 +98,10 @@ void TablePage::draw_status(Grid& grid, const Rect& row) {
 void TablePage::draw_panels(Grid& grid, const Rect& area) {
     int y = area.y + draw_players(grid, area);
     const auto rest = [&] { return Rect{area.x, y, area.width, area.bottom() - y}; };
-    if (has_analysis_ || !busy_.empty()) y += draw_judgement(grid, rest());
-    if (has_analysis_ && area.bottom() - y >= 14) y += draw_graph(grid, rest());
+    if (has_analysis() || !busy_.empty()) y += draw_judgement(grid, rest());
+    // A few moves shall still be seen below it.
+    if (has_analysis() && rest().height >= 9)
+        y += draw_graph(grid, rest(), rest().height < 14 ? 3 : 5);
     draw_heading(grid, rest(), "Moves");
     ++y;
     moves_.draw(grid, rest(), tree_);
@@ -153,7 +156,7 @@ int TablePage::draw_judgement(Grid& grid, const Rect& area) {
     draw_heading(grid, area, "Analysis");
     int y = area.y + 1;
     if (!busy_.empty()) grid.put_within(area.x, y++, area.width, busy_, {Role::warning});
-    if (!has_analysis_) return y + 1 - area.y;
+    if (!has_analysis()) return y + 1 - area.y;
     const GameTree::Node& node = tree_.node(tree_.current());
     const Session& session = tree_.session();
     if (node.judgement && !is_over()) {
@@ -182,11 +185,11 @@ int TablePage::draw_judgement(Grid& grid, const Rect& area) {
 }
 
 /// The judgements along the line from the left to the right, the first player's at the top.
-int TablePage::draw_graph(Grid& grid, const Rect& area) {
-    constexpr int height = 5;
+int TablePage::draw_graph(Grid& grid, const Rect& area, int height) {
     const std::vector<int> line = tree_.line();
     const auto count = static_cast<int>(line.size());
-    const int shift = std::max(0, count - area.width);
+    const int shift = graph_shift_ = std::max(0, count - area.width);
+    graph_ = {area.x, area.y, std::min(count, area.width), height + 1};
     for (int x = 0; x < area.width; ++x)
         grid.put(area.x + x, area.y + height / 2, "·", {Role::faint});
     for (int i = shift; i < count; ++i) {

@@ -83,8 +83,14 @@ class MenuTest(ScreenTest):
 
     def test_theme_and_analysis_are_remembered(self):
         screen = self.open_screen("play", "teeko", "--second", "human")
-        screen.wait_for("Analysis")
+        self.assertNotIn("Analysis ─", screen.wait_for("Players", "Moves"))
         screen.press("T", "x")
+        screen.wait_for("Analysis is on.", "Analysis ─")
+        screen.press("q")
+        self.assertEqual(screen.leave(), 0)
+        screen = self.open_screen("play", "teeko", "--second", "human")
+        screen.wait_for("Analysis ─")
+        screen.press("x")
         screen.wait_for("Analysis is off.", gone=["Analysis ─"])
         screen.press("q")
         self.assertEqual(screen.leave(), 0)

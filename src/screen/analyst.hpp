@@ -1,0 +1,50 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/session.hpp"
+#include "players/engine.hpp"
+#include "players/oracle.hpp"
+
+namespace quinta {
+
+/// One core is left to whoever else is at work.
+int spare_threads();
+
+/// A position of a line that is looked at in passing.
+struct Glance {
+    int node = 0;
+    std::string move;  ///< that led there
+    bool is_wanted = false;
+};
+
+/// Who is asked about positions of one game. Everything blocks until `stop` is set, so it is used
+/// by one thread that has nothing else to do.
+class Analyst {
+ public:
+    explicit Analyst(const Session& game);
+
+    /// Loads or builds tables; false when it was stopped.
+    bool prepare(const BuildControl& control);
+    /// What is proved of each move.
+    std::vector<MoveTruth> values(const Session& position, const std::atomic<bool>* stop);
+    /// `told` hears of better-founded lines a few times a second, and of the last one.
+    void think(const Session& position, std::chrono::milliseconds time,
+               const std::atomic<bool>* stop,
+               const std::function<void(const BestLine&, bool is_last)>& told);
+    /// Looks shortly at each wanted position of a line from the start of the game.
+    void review(const Session& game, const std::vector<Glance>& line, const std::atomic<bool>* stop,
+                const std::function<void(int node, const Judgement&)>& told);
+
+ private:
+    std::unique_ptr<Engine> engine_;
+    std::unique_ptr<Oracle> oracle_;
+    bool is_ready_ = false;
+};
+
+}  // namespace quinta
