@@ -60,6 +60,9 @@ need_for_testing() {
     need clang-format-19
     need ccache
     need shellcheck
+    need zsh
+    need fish
+    need dpkg-dev dpkg-shlibdeps
     need util-linux flock setpriv
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"

@@ -1,9 +1,12 @@
-"""The man page and the completions know every subcommand; installing puts them where shells look."""
+"""The man page and the completions know every subcommand, and the shells understand them."""
 
 import pathlib
 import re
+import shutil
 import subprocess
 import unittest
+
+import pexpect
 
 import program
 from program import ProgramTest, SOURCE
@@ -47,6 +50,40 @@ class WordsTest(ProgramTest):
         self.assertEqual(complete("quinta", "play", "trike", "si"), ["side="])
         self.assertEqual(complete("quinta", "play", "teeko", "--second", "pe"), ["perfect"])
         self.assertIn("--plain", complete("quinta", "--p"))
+
+    def test_zsh_completes(self):
+        self.assertEqual(self.run_shell("zsh", "-n", COMPLETIONS / "_quinta"), "")
+        shell = pexpect.spawn("zsh", ["-f"], env={**self.environment, "TERM": "xterm"},
+                              cwd=str(self.folder), timeout=30, dimensions=(24, 100))
+        self.addCleanup(shell.close, force=True)
+        shell.send(f"PS1='> '; fpath=({COMPLETIONS} $fpath); autoload -Uz compinit; "
+                   "compinit -u -D; print rea''dy\r")
+        shell.expect("ready")
+        for typed, expected in (("quinta ru", "les"), ("quinta rules ne", "utreeko"),
+                                ("quinta --pl", "ain"), ("quinta play --second pe", "rfect")):
+            shell.send(typed)
+            shell.expect_exact(typed)
+            shell.send("\t")
+            shell.expect_exact(expected)
+            shell.send("\x15")
+
+    def test_fish_completes(self):
+        def complete(line):
+            script = f"source {COMPLETIONS / 'quinta.fish'}; complete -C {line!r}"
+            return [row.split("\t")[0] for row in
+                    self.run_shell("fish", "--no-config", "-c", script).splitlines()]
+
+        self.assertEqual(complete("quinta ru"), ["rules"])
+        self.assertEqual(complete("quinta rules ne"), ["neutreeko"])
+        self.assertIn("--plain", complete("quinta --p"))
+
+    def run_shell(self, shell, *arguments):
+        if not shutil.which(shell):
+            self.skipTest(f"there is no {shell} here")
+        done = subprocess.run([shell, *arguments], capture_output=True, text=True,
+                              env={**self.environment, "HOME": str(self.folder)})
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return done.stdout
 
 
 if __name__ == "__main__":
