@@ -70,8 +70,15 @@ TEST_F(PagesTest, TwoEntersStartAGame) {
 
 TEST_F(PagesTest, TheBottomLineShowsOnlyKeysThatWork) {
     open("teeko", human);
+    for (const char* hint : {"u undo", "r redo", "[ back", "] forward", "let go"}) {
+        EXPECT_FALSE(shows(hint)) << hint;
+    }
+    type("c3");
+    press(Key::enter);
     EXPECT_TRUE(shows("u undo"));
-    EXPECT_FALSE(shows("let go"));
+    type("u");
+    EXPECT_TRUE(shows("r redo"));
+    EXPECT_FALSE(shows("u undo"));
     const std::string last = screen().substr(screen().rfind('\n', screen().size() - 2));
     EXPECT_NE(last.find("? all"), std::string::npos);
 }

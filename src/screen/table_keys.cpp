@@ -23,52 +23,69 @@ std::vector<std::pair<std::string, std::string>> TablePage::other_keys() const {
 std::vector<Command> TablePage::commands() {
     std::vector<Command> all = board_.commands();
     if (board_.is_typing()) return all;
-    add_game_commands(all);
-    add_page_commands(all);
-    return all;
-}
-
-void TablePage::add_game_commands(std::vector<Command>& all) {
-    const bool is_show = !seating_.has_human();
     all.push_back(command(Key::escape, "menu", "back to the menu; the game is kept",
                           [this] { app().pop_to_start(); }));
     if (is_over()) {
         all.push_back(command(Key::enter, "again", "play again with the same players",
                               [this] { start_again(); }));
     }
-    if (is_show || is_paused_) {
+    if (tree_.is_finished()) add_looking_commands(all);
+    add_computer_commands(all);
+    add_advice_commands(all);
+    add_looking_commands(all);
+    add_page_commands(all);
+    return all;
+}
+
+void TablePage::add_computer_commands(std::vector<Command>& all) {
+    if (is_over()) return;
+    if (!seating_.has_human() || is_paused_) {
         all.push_back(command('p', is_paused_ ? "go on" : "pause",
                               "let the computers pause or go on", [this] { toggle_pause(); }));
         all.push_back(
             command('+', "faster", "the computers play faster", [this] { change_speed(-1); }));
         all.push_back(
             command('-', "slower", "the computers play slower", [this] { change_speed(1); }));
-    } else if (!is_over() && !tree_.is_at_end() &&
-               computers_[index(tree_.session().side_to_move())]) {
+    } else if (!tree_.is_at_end() && computers_[index(tree_.session().side_to_move())]) {
         all.push_back(command('p', "go on", "go on from the last move", [this] {
             tree_.go_to_end();
             position_changed();
         }));
     }
-    all.push_back(
-        command('u', "undo", "take back, so that it is your turn again", [this] { take_back(); }));
-    all.push_back(command('r', "redo", "play again what was taken back", [this] { play_again(); }));
-    all.push_back(
-        command('i', "hint", "a good move, and whether that is proved", [this] { give_hint(); }));
-    all.push_back(command('v', has_values_ ? "no values" : "values",
-                          "what is proved of each move, on the board",
-                          [this] { toggle_values(); }));
+}
+
+void TablePage::add_advice_commands(std::vector<Command>& all) {
+    const bool has_past = tree_.current() > 0 || tree_.is_resigned();
+    all.push_back(command(
+        'u', "undo", "take back, so that it is your turn again", [this] { take_back(); },
+        has_past));
+    all.push_back(command(
+        'r', "redo", "play again what was taken back", [this] { play_again(); },
+        !tree_.is_at_end()));
+    all.push_back(command(
+        'i', "hint", "a good move, and whether that is proved", [this] { give_hint(); },
+        !is_over()));
+    all.push_back(command(
+        'v', has_values_ ? "no values" : "values", "what is proved of each move, on the board",
+        [this] { toggle_values(); }, !is_over()));
     all.push_back(command('x', has_analysis() ? "no analysis" : "analysis",
                           "judge each position; the choice is remembered",
                           [this] { toggle_analysis(); }));
+}
+
+void TablePage::add_looking_commands(std::vector<Command>& all) {
+    all.push_back(command(
+        '[', "back", "one move back, to look at it",
+        [this] { go_to(tree_.node(tree_.current()).parent); }, tree_.current() > 0));
+    all.push_back(command(
+        ']', "forward", "one move forward",
+        [this] {
+            if (!tree_.is_at_end()) go_to(tree_.node(tree_.current()).children.front());
+        },
+        !tree_.is_at_end()));
     const auto quietly = [&](Key key, std::string_view help, std::function<void()> run) {
         all.push_back(command(key, "", help, std::move(run), false));
     };
-    all.push_back(command('[', "back", "one move back, to look at it",
-                          [this] { go_to(tree_.node(tree_.current()).parent); }));
-    all.push_back(command(']', "forward", "one move forward", [this] {
-        if (!tree_.is_at_end()) go_to(tree_.node(tree_.current()).children.front());
-    }));
     quietly(Key::home, "to the start of the game", [this] { go_to(0); });
     quietly(Key::end, "to the last move", [this] {
         tree_.go_to_end();

@@ -107,7 +107,9 @@ class TablePage final : public Page {
     BoardScene scene() const;
 
     // Ways out of here and texts.
-    void add_game_commands(std::vector<Command>& all);
+    void add_computer_commands(std::vector<Command>& all);
+    void add_advice_commands(std::vector<Command>& all);
+    void add_looking_commands(std::vector<Command>& all);
     void add_page_commands(std::vector<Command>& all);
     void copy_position();
     void set_up();
