@@ -16,9 +16,12 @@ void ListPage::set_items(std::vector<Item> items) {
 
 void ListPage::leave() { app().pop(); }
 
-int ListPage::lines_used() const {
+/// How many lines the items take, with the gaps between them.
+int ListPage::lines_from(int first, int last) const {
     int lines = 0;
-    for (const Item& item : items_) lines += item.has_gap ? 2 : 1;
+    for (int i = first; i <= last; ++i) {
+        lines += i > first && items_[static_cast<std::size_t>(i)].has_gap ? 2 : 1;
+    }
     return lines;
 }
 
@@ -31,17 +34,19 @@ void ListPage::draw(Grid& grid, const Rect& area) {
     const int needed = static_cast<int>(widest + widest_note) + 9;
     const int width = std::min(area.width - 2, std::max(needed, 36));
     const int x = area.x + (area.width - width) / 2;
-    const int room = area.height - 3;
-    const int start = area.y + std::max(0, (room - lines_used()) / 3);
+    const int room = area.height - 4;  // and a line for the sign that there is more
+    const int last = static_cast<int>(items_.size()) - 1;
+    const int start = area.y + std::max(0, (room - lines_from(0, last)) / 3);
     grid.put_within(x + 2, start + 1, width - 2, heading(), {Role::title, Role::screen, true});
-    top_ = std::clamp(top_, std::max(0, selected_ - room + 2), selected_);
-    if (lines_used() <= room) top_ = 0;
+    top_ = std::clamp(top_, 0, selected_);
+    while (lines_from(top_, selected_) > room) ++top_;
+    while (top_ > 0 && lines_from(top_ - 1, last) <= room) --top_;
     places_.assign(items_.size(), {});
     int y = start + 3;
     for (auto i = static_cast<std::size_t>(top_); i < items_.size(); ++i) {
         const Item& item = items_[i];
         if (item.has_gap && static_cast<int>(i) > top_) ++y;
-        if (y >= area.bottom()) break;
+        if (y >= start + 3 + room) break;
         const bool is_selected = static_cast<int>(i) == selected_;
         const Role paper = is_selected ? Role::focus : Role::screen;
         places_[i] = {x, y, width, 1};
@@ -54,6 +59,9 @@ void ListPage::draw(Grid& grid, const Rect& area) {
                         {is_selected ? Role::text : Role::faint, paper});
         ++y;
     }
+    const bool has_more = last >= 0 && places_.back().height == 0;
+    if (top_ > 0) grid.put(x + width - 1, start + 2, "▲", {Role::key});
+    if (has_more) grid.put(x + width - 1, area.bottom() - 1, "▼", {Role::key});
 }
 
 void ListPage::step(int items) {

@@ -45,7 +45,7 @@ class ListPage : public Page {
  private:
     void step(int items);
     void run(std::size_t item);
-    int lines_used() const;
+    int lines_from(int first, int last) const;
 
     std::string title_;
     std::vector<Item> items_;

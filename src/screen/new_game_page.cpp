@@ -131,8 +131,17 @@ void NewGamePage::draw(Grid& grid, const Rect& area) {
         const int end = grid.put(x + 12, y, concat("← ", row.value, " →"),
                                  {Role::key, paper(i), i == selected_});
         const int note = std::max(end + 2, x + 37);
+        constexpr int least_note = 12;  // less than that says nothing
+        if (x + width - note < least_note) continue;
         grid.put_within(note, y, x + width - note, shortened(row.note, x + width - note),
                         {Role::faint, paper(i)});
+    }
+    if (selected_ == 0) return;
+    // All that is said of the marked line, which may have no room for it.
+    ++y;
+    for (const std::string& line :
+         lines_of(all[static_cast<std::size_t>(selected_ - 1)].note, width)) {
+        if (y < area.bottom()) grid.put(x, y++, line);
     }
 }
 

@@ -36,7 +36,7 @@ void StartPage::enter() {
     if (!unfinished.empty()) {
         add("Continue", describe(unfinished[0].record), 'c', [this] { continue_last(); });
     }
-    add("Load", "an unfinished game, or one from a file", 'l',
+    add("Load", "a game of before, or one from a file", 'l',
         [this] { app().push(load_page(app())); });
     add("Rules", "of each game, with drawn examples", 'r',
         [this] { app().push(std::make_unique<RulesScreen>(app(), games()[0].name)); });
@@ -100,7 +100,9 @@ Result<> load_file(App& app, const std::string& path) {
 
 }  // namespace
 
-std::unique_ptr<Page> load_page(App& app) {
+namespace {
+
+std::vector<ListPage::Item> games_to_load(App& app) {
     std::vector<ListPage::Item> items;
     items.push_back({"From a file", "type its name",
                      [&app] {
@@ -109,16 +111,32 @@ std::unique_ptr<Page> load_page(App& app) {
                              [&app](const std::string& path) { return load_file(app, path); }));
                      },
                      'f'});
-    for (const SavedGames::Game& game : app.saved().unfinished()) {
-        items.push_back({describe(game.record), "unfinished", [&app, game] {
-                             auto slot = app.saved().slot(game.id);
+    bool is_first = true;
+    const auto add = [&](const SavedGames::Game& game, std::string_view note, bool is_finished) {
+        items.push_back({describe(game.record), std::string(note),
+                         [&app, game, is_finished] {
+                             std::optional<SavedGames::Slot> slot =
+                                 is_finished ? app.saved().new_slot() : app.saved().slot(game.id);
                              if (!slot)
                                  return app.warn("Somebody else is playing that game just now.");
                              const Result<> taken = take_up(app, game.record, std::move(*slot));
                              if (!taken) app.warn(taken.error());
-                         }});
+                         },
+                         0, std::exchange(is_first, false)});
+    };
+    for (const SavedGames::Game& game : app.saved().unfinished()) add(game, "unfinished", false);
+    is_first = true;
+    constexpr std::size_t most = 30;
+    for (const SavedGames::Game& game : app.saved().finished(most)) {
+        add(game, game.record.tag("Result"), true);
     }
-    return std::make_unique<ListPage>(app, "Load a game", std::move(items));
+    return items;
+}
+
+}  // namespace
+
+std::unique_ptr<Page> load_page(App& app) {
+    return std::make_unique<ListPage>(app, "Load a game", [&app] { return games_to_load(app); });
 }
 
 }  // namespace quinta

@@ -17,31 +17,41 @@ void StudyPage::show(std::unique_ptr<Session> session, bool may_move) {
 
 void StudyPage::draw(Grid& grid, const Rect& area) {
     if (!session_) return;
-    const BoardScene seen = scene();
-    Rect left{area.x, area.y, area.width - text_width - 3, area.height - 1};
-    if (BoardLayout(*seen.cells, seen.kind(), left).fits()) {
-        board_.draw(grid, left, seen);
-        draw_text(grid, {left.right() + 1, area.y + 1, text_width, area.height - 2});
-    } else {
-        const auto lines = static_cast<int>(lines_of(text(), area.width - 2).size() +
-                                            lines_of(verdict_, area.width - 2).size()) +
-                           1;
-        int height = area.height - 1 - lines;
-        const int least =
-            BoardLayout(*seen.cells, seen.kind(), {0, 0, area.width, 0}).bounds().height;
-        height = std::max(height, std::min(least, area.height - 3));
-        board_.draw(grid, {area.x, area.y, area.width, height}, seen);
-        draw_text(grid, {area.x + 1, area.y + height, area.width - 2, area.height - 1 - height});
+    if (shows_text_only_) {
+        draw_text(grid, {area.x + 1, area.y + 1, area.width - 2, area.height - 1});
+        return;
     }
+    draw_both(grid, area);
     board_.draw_choices(grid, area.x + 1, area.bottom() - 1);
     board_.draw_typed(grid, area.x + 1, area.bottom() - 1);
 }
 
-void StudyPage::draw_text(Grid& grid, const Rect& area) const {
+void StudyPage::draw_both(Grid& grid, const Rect& area) {
+    const BoardScene seen = scene();
+    const Rect left{area.x, area.y, area.width - text_width - 3, area.height - 1};
+    if (BoardLayout(*seen.cells, seen.kind(), left).fits()) {
+        board_.draw(grid, left, seen);
+        is_text_cut_ =
+            !draw_text(grid, {left.right() + 1, area.y + 1, text_width, area.height - 2});
+        return;
+    }
+    const auto lines = static_cast<int>(lines_of(text(), area.width - 2).size() +
+                                        lines_of(verdict_, area.width - 2).size()) +
+                       1;
+    int height = area.height - 1 - lines;
+    const int least = BoardLayout(*seen.cells, seen.kind(), {0, 0, area.width, 0}).bounds().height;
+    height = std::max(height, std::min(least, area.height - 3));
+    board_.draw(grid, {area.x, area.y, area.width, height}, seen);
+    is_text_cut_ =
+        !draw_text(grid, {area.x + 1, area.y + height, area.width - 2, area.height - 1 - height});
+}
+
+bool StudyPage::draw_text(Grid& grid, const Rect& area) const {
     int y = area.y;
     const auto write = [&](std::string_view words, const Look& look) {
         for (const std::string& line : lines_of(words, area.width)) {
-            if (y < area.bottom()) grid.put_within(area.x, y++, area.width, line, look);
+            if (y < area.bottom()) grid.put_within(area.x, y, area.width, line, look);
+            ++y;
         }
     };
     // What is new is said first where there is little room.
@@ -54,6 +64,9 @@ void StudyPage::draw_text(Grid& grid, const Rect& area) const {
         ++y;
         write(verdict_, {verdict_role_, Role::screen, true});
     }
+    if (y <= area.bottom()) return true;
+    grid.put(area.right() - 1, area.bottom() - 1, "▼", {Role::key});
+    return false;
 }
 
 void StudyPage::try_move(const std::string& typed) {
@@ -67,6 +80,12 @@ std::vector<Command> StudyPage::commands() {
     if (board_.may_move()) all = board_.commands();
     if (board_.is_typing()) return all;
     add_commands(all);
+    if (is_text_cut_ || shows_text_only_) {
+        const auto tab =
+            command(Key::tab, shows_text_only_ ? "board" : "text", "all of the text, or the board",
+                    [this] { shows_text_only_ = !shows_text_only_; });
+        all.insert(all.begin() + (all.empty() ? 0 : 1), tab);
+    }
     for (Command& command : board_.more_commands()) all.push_back(std::move(command));
     return all;
 }

@@ -46,11 +46,15 @@ class StudyPage : public Page {
 
  private:
     void try_move(const std::string& typed);
-    void draw_text(Grid& grid, const Rect& area) const;
+    /// Whether all of it had room.
+    bool draw_text(Grid& grid, const Rect& area) const;
+    void draw_both(Grid& grid, const Rect& area);
 
     std::unique_ptr<Session> session_;
     BoardControl board_;
-    std::string verdict_;  ///< what is said of the last move
+    bool is_text_cut_ = false;      ///< when it was last drawn
+    bool shows_text_only_ = false;  ///< on a screen without room for both
+    std::string verdict_;           ///< what is said of the last move
     Role verdict_role_ = Role::text;
 };
 

@@ -73,25 +73,53 @@ std::string new_id() {
 
 SavedGames SavedGames::in_state_directory() { return SavedGames(state_directory()); }
 
+namespace {
+
+std::vector<std::string> ids_in(const fs::path& directory) {
+    std::vector<std::string> ids;
+    std::error_code error;
+    for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
+        if (i->path().extension() == extension) ids.push_back(i->path().stem().string());
+    }
+    return ids;
+}
+
+/// Nothing when the file is no record of one game.
+std::optional<SavedGames::Game> read_game(const fs::path& directory, const std::string& id) {
+    const fs::path path = directory / concat(id, extension);
+    const Result<std::string> text = read_file(path);
+    if (!text) return std::nullopt;
+    RecordFile file = read_records(*text);
+    if (file.error || file.records.size() != 1) return std::nullopt;
+    std::error_code error;
+    return SavedGames::Game{id, std::move(file.records[0]), fs::last_write_time(path, error)};
+}
+
+}  // namespace
+
 std::vector<SavedGames::Game> SavedGames::unfinished() const {
     std::vector<Game> games;
     if (directory_.empty()) return games;
-    std::error_code error;
-    for (fs::directory_iterator i(folder(directory_, false), error), end; !error && i != end;
-         i.increment(error)) {
-        if (i->path().extension() != extension) continue;
-        const std::string id = i->path().stem().string();
+    for (const std::string& id : ids_in(folder(directory_, false))) {
         const Lock lock = take_lock(lock_path(directory_, id));
         if (lock.is_taken) continue;
         give_back(lock_path(directory_, id), lock.file);
-        const Result<std::string> text = read_file(i->path());
-        if (!text) continue;
-        RecordFile file = read_records(*text);
-        if (file.error || file.records.size() != 1) continue;
-        games.push_back({id, std::move(file.records[0]), fs::last_write_time(i->path(), error)});
+        if (auto game = read_game(folder(directory_, false), id)) games.push_back(*std::move(game));
     }
     std::ranges::sort(games, std::ranges::greater(),
                       [](const Game& game) { return std::tie(game.last_played, game.id); });
+    return games;
+}
+
+std::vector<SavedGames::Game> SavedGames::finished(std::size_t most) const {
+    std::vector<Game> games;
+    if (directory_.empty()) return games;
+    std::vector<std::string> ids = ids_in(folder(directory_, true));
+    std::ranges::sort(ids, std::ranges::greater());  // they begin with the time
+    for (const std::string& id : ids) {
+        if (games.size() == most) break;
+        if (auto game = read_game(folder(directory_, true), id)) games.push_back(*std::move(game));
+    }
     return games;
 }
 

@@ -26,6 +26,8 @@ class SavedGames {
     };
     /// Unfinished games that nobody is playing just now, the last played first.
     std::vector<Game> unfinished() const;
+    /// Games that came to their end, the newest first, at most so many.
+    std::vector<Game> finished(std::size_t most) const;
 
     /// One game as it is being played. No other program continues it meanwhile.
     class Slot {

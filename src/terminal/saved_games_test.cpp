@@ -157,6 +157,20 @@ TEST_F(SavedGamesTest, TheLastPlayedStandsFirst) {
     EXPECT_EQ(saved.unfinished()[0].id, oldest);
 }
 
+TEST_F(SavedGamesTest, TheNewestFinishedGamesStandFirst) {
+    const SavedGames saved(folder_);
+    for (const char* game : {"teeko", "trike", "taiji"}) {
+        ASSERT_TRUE(saved.new_slot().store(record(game, "1-0")));
+    }
+    ASSERT_TRUE(saved.new_slot().store(record("stlts")));
+    const std::vector<SavedGames::Game> newest = saved.finished(2);
+    ASSERT_EQ(newest.size(), 2U);
+    EXPECT_EQ(newest[0].record.tag("Game"), "taiji");
+    EXPECT_EQ(newest[1].record.tag("Game"), "trike");
+    EXPECT_EQ(saved.finished(9).size(), 3U);
+    EXPECT_TRUE(SavedGames({}).finished(9).empty());
+}
+
 TEST_F(SavedGamesTest, WhatIsNoGameIsPassedOver) {
     const SavedGames saved(folder_);
     ASSERT_TRUE(saved.new_slot().store(record("teeko")));

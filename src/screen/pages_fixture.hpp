@@ -1,0 +1,62 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <poll.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/temporary_folder.hpp"
+#include "games/registry.hpp"
+#include "screen/app.hpp"
+#include "screen/start_page.hpp"
+#include "screen/table_page.hpp"
+
+namespace quinta {
+
+/// The program without a terminal: keys go in, the grid comes out.
+class PagesTest : public testing::Test {
+ protected:
+    PagesTest() {
+        setenv("XDG_CACHE_HOME", folder_.path().c_str(), 1);
+        app().settings().set_on("analysis", false);
+    }
+
+    App& app() { return app_; }
+    std::string screen(int width = 80, int height = 24) { return app_.draw(width, height).text(); }
+    bool shows(std::string_view text) { return screen().find(text) != std::string::npos; }
+    void press(Key key) { app_.handle({key}); }
+    void type(std::string_view keys) {
+        for (const char key : keys) app_.handle({Key::character, key});
+    }
+    void click(int x, int y) { app_.handle({Key::click, 0, x, y}); }
+    /// Waits for what threads have to say, until the screen shows something.
+    bool wait_for(std::string_view text, int rounds = 600) {
+        for (int i = 0; i < rounds && !shows(text); ++i) {
+            pollfd wake{app_.inbox().wake_descriptor(), POLLIN, 0};
+            poll(&wake, 1, 100);
+            app_.inbox().run_all();
+        }
+        return shows(text);
+    }
+    TablePage& open(std::string_view game, std::string_view second,
+                    std::string_view first = human) {
+        Seating seating;
+        seating.players = {std::string(first), std::string(second)};
+        auto page = std::make_unique<TablePage>(
+            app_, Setting{GameTree(*new_session(game)), seating, app_.saved().new_slot()});
+        TablePage& table = *page;
+        app_.push(std::make_unique<StartPage>(app_));
+        app_.push(std::move(page));
+        return table;
+    }
+    std::size_t unfinished() { return app_.saved().unfinished().size(); }
+
+    TemporaryFolder folder_;
+    App app_{Style{Style::Colours::many, true}, SavedGames(folder_.path() / "state"),
+             LearnLog(folder_.path() / "state"), Settings(folder_.path() / "settings"),
+             std::chrono::milliseconds(0)};
+};
+
+}  // namespace quinta

@@ -1,0 +1,189 @@
+// Games at a table.
+
+#include <string>
+
+#include "screen/pages_fixture.hpp"
+
+namespace quinta {
+namespace {
+
+TEST_F(PagesTest, TheBottomLineShowsOnlyKeysThatWork) {
+    open("teeko", human);
+    for (const char* hint : {"u undo", "r redo", "[ back", "] forward", "let go"}) {
+        EXPECT_FALSE(shows(hint)) << hint;
+    }
+    type("c3");
+    press(Key::enter);
+    EXPECT_TRUE(shows("u undo"));
+    type("u");
+    EXPECT_TRUE(shows("r redo"));
+    EXPECT_FALSE(shows("u undo"));
+    const std::string last = screen().substr(screen().rfind('\n', screen().size() - 2));
+    EXPECT_NE(last.find("? all"), std::string::npos);
+}
+
+TEST_F(PagesTest, MovesAreTypedWalkedAndClicked) {
+    open("teeko", human);
+    screen();
+    type("c3");
+    EXPECT_TRUE(shows("Move: c3"));
+    press(Key::enter);
+    EXPECT_TRUE(shows("Red (player 2) to move"));
+    press(Key::right);  // the cursor appears in the middle, on c3
+    press(Key::right);
+    press(Key::enter);
+    EXPECT_TRUE(shows("1.  c3          d3"));
+    screen();
+    type(":zz");
+    press(Key::enter);
+    EXPECT_TRUE(shows("zz"));
+    EXPECT_TRUE(shows("Black (player 1) to move"));
+}
+
+TEST_F(PagesTest, EscapeLetsGoBeforeItLeaves) {
+    open("neutreeko", human);
+    screen();
+    press(Key::down);
+    for (int i = 0; i < 4; ++i) press(Key::down);  // to the bottom row
+    for (int i = 0; i < 4; ++i) press(Key::left);
+    press(Key::right);  // b1, a black piece
+    press(Key::enter);
+    EXPECT_TRUE(shows("let go"));
+    press(Key::escape);
+    EXPECT_FALSE(shows("let go"));
+    press(Key::escape);
+    EXPECT_TRUE(shows("What would you like to play?"));
+}
+
+TEST_F(PagesTest, UndoRedoAndVariations) {
+    open("teeko", human);
+    type(":c3");
+    press(Key::enter);
+    type(":d3");
+    press(Key::enter);
+    type("u");
+    EXPECT_TRUE(shows("Red (player 2) to move"));
+    type("r");
+    EXPECT_TRUE(shows("Black (player 1) to move"));
+    type("u");
+    type(":b2");
+    press(Key::enter);
+    EXPECT_TRUE(shows("( 1… d3 )")) << screen();
+    EXPECT_TRUE(shows("c3          b2")) << screen();
+    press(Key::home);
+    EXPECT_TRUE(shows("Black (player 1) to move"));
+    press(Key::end);
+    EXPECT_TRUE(shows("Black (player 1) to move"));
+    ASSERT_EQ(unfinished(), 0U);  // it is being played
+}
+
+TEST_F(PagesTest, TheComputerAnswersInTheBackground) {
+    open("neutreeko board=4x4", "level2");
+    type(":a1-d4");
+    press(Key::enter);
+    EXPECT_TRUE(wait_for("Black (you) to move")) << screen();
+}
+
+TEST_F(PagesTest, TwoComputersPauseAndGoOn) {
+    open("taiji size=4", "random", "random");
+    type("p");
+    EXPECT_TRUE(shows("paused"));
+    type("p");
+    EXPECT_TRUE(wait_for("wins: ")) << screen();
+    EXPECT_TRUE(shows("Enter again"));
+}
+
+TEST_F(PagesTest, SwapGivesTheOtherSide) {
+    open("neutreeko board=4x4", "random");
+    type("w");
+    EXPECT_TRUE(wait_for("White (you) to move")) << screen();
+}
+
+TEST_F(PagesTest, ResigningEndsTheGameAndIsTakenBack) {
+    open("teeko", human);
+    type("Z");
+    EXPECT_TRUE(shows("Red (player 2) wins: "));
+    type("u");
+    EXPECT_TRUE(shows("Black (player 1) to move")) << screen();
+}
+
+TEST_F(PagesTest, SavesAndLoadsAFile) {
+    open("trike side=4", human);
+    type(":a1");
+    press(Key::enter);
+    type(":swap");
+    press(Key::enter);
+    const std::string file = (folder_.path() / "game.pgn").string();
+    type("s");
+    type(file);
+    press(Key::enter);
+    EXPECT_TRUE(shows("Saved to")) << screen();
+    type("s");
+    type(file);
+    press(Key::enter);
+    EXPECT_TRUE(shows("Enter again")) << screen();
+    press(Key::escape);
+    type("of");
+    type(file + "x");
+    press(Key::enter);
+    EXPECT_TRUE(shows("cannot read")) << screen();
+    press(Key::backspace);
+    press(Key::enter);
+    EXPECT_TRUE(shows("swap")) << screen();
+    EXPECT_TRUE(shows("White (player 1) to move")) << screen();
+}
+
+TEST_F(PagesTest, CopiesThePosition) {
+    open("teeko", human);
+    type("y");
+    EXPECT_EQ(app().take_clipboard(), "5/5/5/5/5 1");
+    EXPECT_EQ(app().take_clipboard(), std::nullopt);
+}
+
+TEST_F(PagesTest, ValuesStandOnTheBoard) {
+    open("neutreeko board=4x4", human);
+    type("v");
+    EXPECT_TRUE(wait_for("D")) << screen();
+}
+
+TEST_F(PagesTest, AHintSaysWhetherItIsProved) {
+    open("neutreeko board=4x4", human);
+    type("i");
+    EXPECT_TRUE(wait_for("(proved).")) << screen();
+}
+
+TEST_F(PagesTest, NothingIsGivenAwayWhileAPersonPlays) {
+    app().settings().set("analysis", "");
+    open("neutreeko board=4x4", human);
+    type(":a1-b1");
+    EXPECT_FALSE(shows("Analysis"));
+    press(Key::escape);
+    type("Z");  // once it is over, everybody may know
+    EXPECT_TRUE(shows("Analysis")) << screen();
+    open("neutreeko board=4x4", "level1", "level1");
+    EXPECT_TRUE(shows("Analysis")) << screen();
+}
+
+TEST_F(PagesTest, TheGraphFillsByItself) {
+    app().settings().set("analysis", "");
+    open("neutreeko board=4x4", human);
+    const std::string moves[] = {"c1-c4", "b1-b4", "c4-c1", "b4-b1"};
+    for (const std::string& move : moves) {
+        type(":" + move);
+        press(Key::enter);
+    }
+    type("Z");
+    const auto proved = [&] {
+        int count = 0;
+        const Grid grid = app().draw(120, 40);
+        for (int y = 0; y < 40; ++y) {
+            for (int x = 70; x < 120; ++x) count += grid.at(x, y).glyph == "█" ? 1 : 0;
+        }
+        return count;
+    };
+    for (int i = 0; i < 600 && proved() < 5; ++i) wait_for("never", 1);
+    EXPECT_EQ(proved(), 5) << screen(120, 40);
+}
+
+}  // namespace
+}  // namespace quinta
