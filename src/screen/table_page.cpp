@@ -50,7 +50,12 @@ bool TablePage::is_computers_turn() const {
 bool TablePage::is_persons_turn() const { return !is_over() && !is_computers_turn(); }
 
 void TablePage::enter() {
-    if (!std::exchange(has_begun_, true)) position_changed();
+    if (std::exchange(has_begun_, true)) return;
+    position_changed();
+    if (tree_.size() > 1 || !is_persons_turn()) return;
+    const std::vector<LegalMove> moves = tree_.session().legal_moves();
+    app().say(concat("Move by arrows and Enter, by mouse, or type ", moves.front().text,
+                     ". R: the rules."));
 }
 
 void TablePage::position_changed() {

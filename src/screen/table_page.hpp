@@ -98,6 +98,7 @@ class TablePage final : public Page {
     void toggle_values();
 
     // Pieces of the screen.
+    static void draw_heading(Grid& grid, const Rect& area, std::string_view text);
     void draw_status(Grid& grid, const Rect& row);
     void draw_panels(Grid& grid, const Rect& area);
     int draw_players(Grid& grid, const Rect& area);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "base/text.hpp"
 #include "screen/app.hpp"
@@ -15,23 +14,24 @@ namespace {
 constexpr int least_panel = 27;
 constexpr int most_panel = 44;
 
-void draw_heading(Grid& grid, const Rect& area, std::string_view text) {
-    const int end = grid.put(area.x, area.y, text, {Role::title, Role::screen, true});
-    for (int x = end + 1; x < area.right(); ++x) grid.put(x, area.y, "─", {Role::faint});
-}
-
 std::string clock_text(std::chrono::steady_clock::duration used) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(used).count();
     const std::string rest = std::to_string(seconds % 60);
     return concat(seconds / 60, ":", rest.size() < 2 ? "0" : "", rest);
 }
 
-/// What a position is worth to the first player.
-double for_first(const Judgement& judgement, Side mover) {
-    return mover == Side::first ? judgement.expectation : 1 - judgement.expectation;
+/// Panels may make the board smaller, but not tiny.
+bool has_room_beside(const BoardLayout& beside, const BoardLayout& alone) {
+    const bool is_tiny = beside.zoom().width < 4 && alone.zoom().height > 1;
+    return beside.fits() && !is_tiny;
 }
 
 }  // namespace
+
+void TablePage::draw_heading(Grid& grid, const Rect& area, std::string_view text) {
+    const int end = grid.put(area.x, area.y, text, {Role::title, Role::screen, true});
+    for (int x = end + 1; x < area.right(); ++x) grid.put(x, area.y, "─", {Role::faint});
+}
 
 BoardScene TablePage::scene() const {
     BoardScene scene = scene_of(tree_.session());
@@ -51,7 +51,8 @@ void TablePage::draw(Grid& grid, const Rect& area) {
     const BoardScene seen = scene();
     Rect left = room;
     left.width -= least_panel + 2;
-    has_side_panels_ = BoardLayout(*seen.cells, seen.kind(), left).fits();
+    has_side_panels_ = has_room_beside(BoardLayout(*seen.cells, seen.kind(), left),
+                                       BoardLayout(*seen.cells, seen.kind(), room));
     draw_status(grid, {area.x, area.bottom() - 1, area.width, 1});
     if (!has_side_panels_) {
         shows_panels_only_ ? draw_panels(grid, {room.x + 1, room.y, room.width - 2, room.height})
@@ -140,72 +141,6 @@ int TablePage::draw_players(Grid& grid, const Rect& area) {
                         {Role::warning});
     }
     return y + 1 - area.y;
-}
-
-std::string TablePage::judgement_text() const {
-    if (is_over()) return "The game is over.";
-    const GameTree::Node& node = tree_.node(tree_.current());
-    if (!node.judgement) return "Thinking …";
-    const Side mover = tree_.session().side_to_move();
-    const Colour colour =
-        tree_.session().colours()[index(tree_.session().view().seats[index(mover)].colour)];
-    return concat(colour.name, ": ", in_words(*node.judgement, mover));
-}
-
-int TablePage::draw_judgement(Grid& grid, const Rect& area) {
-    draw_heading(grid, area, "Analysis");
-    int y = area.y + 1;
-    if (!busy_.empty()) grid.put_within(area.x, y++, area.width, busy_, {Role::warning});
-    if (!has_analysis()) return y + 1 - area.y;
-    const GameTree::Node& node = tree_.node(tree_.current());
-    const Session& session = tree_.session();
-    if (node.judgement && !is_over()) {
-        const double share = for_first(*node.judgement, session.side_to_move());
-        const auto filled = static_cast<int>(std::lround(share * (area.width - 6)));
-        const bool is_proved = node.judgement->is_proved();
-        const View view = session.view();
-        const auto sign = [&](Side side) {
-            return sign_of(session.colours()[index(view.seats[index(side)].colour)], grid.style());
-        };
-        grid.put(area.x, y, sign(Side::first), {Role::text});
-        for (int i = 0; i < area.width - 6; ++i) {
-            const bool is_first = i < filled;
-            // A proof is solid, an estimate is not: so they differ without colours, too.
-            const std::string_view glyph = is_first ? (is_proved ? "█" : "▒") : "─";
-            grid.put(area.x + 2 + i, y, glyph, {is_first ? Role::good : Role::bad});
-        }
-        grid.put(area.right() - 3, y, sign(Side::second), {Role::text});
-        ++y;
-    }
-    grid.put_within(area.x, y++, area.width, judgement_text());
-    if (!line_text_.empty() && !is_over()) {
-        grid.put_within(area.x, y++, area.width, shortened(line_text_, area.width), {Role::faint});
-    }
-    return y + 1 - area.y;
-}
-
-/// The judgements along the line from the left to the right, the first player's at the top.
-int TablePage::draw_graph(Grid& grid, const Rect& area, int height) {
-    const std::vector<int> line = tree_.line();
-    const auto count = static_cast<int>(line.size());
-    const int shift = graph_shift_ = std::max(0, count - area.width);
-    graph_ = {area.x, area.y, std::min(count, area.width), height + 1};
-    for (int x = 0; x < area.width; ++x)
-        grid.put(area.x + x, area.y + height / 2, "·", {Role::faint});
-    for (int i = shift; i < count; ++i) {
-        const GameTree::Node& node = tree_.node(line[static_cast<std::size_t>(i)]);
-        const int x = area.x + i - shift;
-        const bool is_current = line[static_cast<std::size_t>(i)] == tree_.current();
-        if (is_current) grid.put(x, area.y + height, "▲", {Role::key});
-        if (!node.judgement) continue;
-        const double share = for_first(*node.judgement, node.mover);
-        const int y = static_cast<int>(std::lround((1 - share) * (height - 1)));
-        grid.put(x, area.y + y, node.judgement->is_proved() ? "█" : "▒",
-                 {share > 0.5   ? Role::good
-                  : share < 0.5 ? Role::bad
-                                : Role::even});
-    }
-    return height + 1;
 }
 
 }  // namespace quinta

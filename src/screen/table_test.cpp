@@ -133,6 +133,14 @@ TEST_F(PagesTest, SavesAndLoadsAFile) {
     EXPECT_TRUE(shows("White (player 1) to move")) << screen();
 }
 
+TEST_F(PagesTest, PanelsDoNotMakeTheBoardTiny) {
+    open("teeko", human);
+    EXPECT_NE(screen(60, 24).find("Players"), std::string::npos);
+    EXPECT_EQ(screen(50, 24).find("Players"), std::string::npos) << screen(50, 24);
+    press(Key::tab);
+    EXPECT_NE(screen(50, 24).find("Players"), std::string::npos);
+}
+
 TEST_F(PagesTest, CopiesThePosition) {
     open("teeko", human);
     type("y");

@@ -1,0 +1,85 @@
+// What is thought of the positions of a game, as it is drawn.
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "screen/table_page.hpp"
+
+namespace quinta {
+namespace {
+
+/// What a position is worth to the first player.
+double for_first(const Judgement& judgement, Side mover) {
+    return mover == Side::first ? judgement.expectation : 1 - judgement.expectation;
+}
+
+}  // namespace
+
+std::string TablePage::judgement_text() const {
+    if (is_over()) return "The game is over.";
+    const GameTree::Node& node = tree_.node(tree_.current());
+    if (!node.judgement) return "Thinking …";
+    const Side mover = tree_.session().side_to_move();
+    const Colour colour =
+        tree_.session().colours()[index(tree_.session().view().seats[index(mover)].colour)];
+    return concat(colour.name, ": ", in_words(*node.judgement, mover));
+}
+
+int TablePage::draw_judgement(Grid& grid, const Rect& area) {
+    draw_heading(grid, area, "Analysis");
+    int y = area.y + 1;
+    if (!busy_.empty()) grid.put_within(area.x, y++, area.width, busy_, {Role::warning});
+    if (!has_analysis()) return y + 1 - area.y;
+    const GameTree::Node& node = tree_.node(tree_.current());
+    const Session& session = tree_.session();
+    if (node.judgement && !is_over()) {
+        const double share = for_first(*node.judgement, session.side_to_move());
+        const auto filled = static_cast<int>(std::lround(share * (area.width - 6)));
+        const bool is_proved = node.judgement->is_proved();
+        const View view = session.view();
+        const auto sign = [&](Side side) {
+            return sign_of(session.colours()[index(view.seats[index(side)].colour)], grid.style());
+        };
+        grid.put(area.x, y, sign(Side::first), {Role::text});
+        for (int i = 0; i < area.width - 6; ++i) {
+            const bool is_first = i < filled;
+            // A proof is solid, an estimate is not: so they differ without colours, too.
+            const std::string_view glyph = is_first ? (is_proved ? "█" : "▒") : "─";
+            grid.put(area.x + 2 + i, y, glyph, {is_first ? Role::good : Role::bad});
+        }
+        grid.put(area.right() - 3, y, sign(Side::second), {Role::text});
+        ++y;
+    }
+    grid.put_within(area.x, y++, area.width, judgement_text());
+    if (!line_text_.empty() && !is_over()) {
+        grid.put_within(area.x, y++, area.width, shortened(line_text_, area.width), {Role::faint});
+    }
+    return y + 1 - area.y;
+}
+
+/// The judgements along the line from the left to the right, the first player's at the top.
+int TablePage::draw_graph(Grid& grid, const Rect& area, int height) {
+    const std::vector<int> line = tree_.line();
+    const auto count = static_cast<int>(line.size());
+    const int shift = graph_shift_ = std::max(0, count - area.width);
+    graph_ = {area.x, area.y, std::min(count, area.width), height + 1};
+    for (int x = 0; x < area.width; ++x)
+        grid.put(area.x + x, area.y + height / 2, "·", {Role::faint});
+    for (int i = shift; i < count; ++i) {
+        const GameTree::Node& node = tree_.node(line[static_cast<std::size_t>(i)]);
+        const int x = area.x + i - shift;
+        const bool is_current = line[static_cast<std::size_t>(i)] == tree_.current();
+        if (is_current) grid.put(x, area.y + height, "▲", {Role::key});
+        if (!node.judgement) continue;
+        const double share = for_first(*node.judgement, node.mover);
+        const int y = static_cast<int>(std::lround((1 - share) * (height - 1)));
+        grid.put(x, area.y + y, node.judgement->is_proved() ? "█" : "▒",
+                 {share > 0.5   ? Role::good
+                  : share < 0.5 ? Role::bad
+                                : Role::even});
+    }
+    return height + 1;
+}
+
+}  // namespace quinta
