@@ -63,7 +63,7 @@ class Drawing {
             grid_.put(middle_x, middle_y, "·", {Role::dot, paper});
         }
         draw_brackets(i, inside, middle_y);
-        draw_value(i, inside, paper);
+        draw_value(i, inside);
     }
 
     void draw_brackets(int i, const Rect& inside, int y) {
@@ -79,7 +79,7 @@ class Drawing {
         }
     }
 
-    void draw_value(int i, const Rect& inside, Role paper) {
+    void draw_value(int i, const Rect& inside) {
         const CellMark& m = mark(i);
         if (m.value.empty()) return;
         const bool has_room = inside.height > 1 || !piece(i);
@@ -89,7 +89,10 @@ class Drawing {
             inside.width);
         const int x = has_room ? inside.x + (inside.width - static_cast<int>(text.size()) + 1) / 2
                                : inside.right() - static_cast<int>(text.size());
-        grid_.put(x, inside.bottom() - 1, text, {Role::black, paper, true});
+        const Role chip = m.value[0] == 'W'   ? Role::winning
+                          : m.value[0] == 'L' ? Role::losing
+                                              : Role::drawing;
+        grid_.put(x, inside.bottom() - 1, text, {Role::black, chip, true});
     }
 
     /// A tile is seen as one piece: the line between its halves goes, and where there are no lines

@@ -19,7 +19,6 @@ struct CellMark {
     bool is_target = false;    ///< may be touched next
     bool is_cursor = false;
     std::string value;  ///< what moving here is worth: "W5"
-    Role value_ink = Role::even;
 };
 
 /// All that is seen of a board at one moment.

@@ -28,6 +28,9 @@ constexpr void add_board(Shades& shades) {
     set(Role::decisive, {0x66bb66, 2, true});
     set(Role::light_tile, {0xf0ead8, 7});
     set(Role::dark_tile, {0x383838, 0});
+    set(Role::winning, {0x5fafff, 6});
+    set(Role::drawing, {0xd0d0d0, 7});
+    set(Role::losing, {0xff8f4f, 5});
 }
 
 constexpr Shades dark_shades() {

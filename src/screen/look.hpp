@@ -37,8 +37,11 @@ enum class Role : std::uint8_t {
     decisive,
     light_tile,
     dark_tile,
+    winning,
+    drawing,
+    losing,
 };
-inline constexpr int role_count = static_cast<int>(Role::dark_tile) + 1;
+inline constexpr int role_count = static_cast<int>(Role::losing) + 1;
 
 struct Look {
     Role ink = Role::text;
