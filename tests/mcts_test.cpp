@@ -106,6 +106,57 @@ TEST(Mcts, plays_as_many_games_as_it_may) {
     }
 }
 
+TEST(Mcts, keeps_what_it_knows_when_the_game_goes_on) {
+    const Trike game = triangle(5, false);
+    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
+    search.plant(game.initial());
+    run(search, 5000);
+    const auto& best = search.child(search.ranking().front());
+    const auto& reply = search.node(best.first + search.ranking_of(best).front());
+    const std::vector<Trike::Move> moves{best.move, reply.move};
+    const std::uint32_t known = reply.visits;
+    std::vector<std::uint32_t> below;
+    for (std::uint32_t i = 0; i < reply.count; ++i) {
+        below.push_back(search.node(reply.first + i).visits);
+    }
+
+    ASSERT_TRUE(search.follow(moves));
+    Trike::State state = game.initial();
+    for (const Trike::Move& move : moves) game.apply(state, move);
+    EXPECT_EQ(search.position(), state);
+    EXPECT_EQ(search.root().side, game.side_to_move(state));
+    EXPECT_EQ(visits(search), below);
+    run(search, 200);
+    EXPECT_EQ(search.root().visits, known + 200);
+}
+
+TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
+    const Trike game = triangle(4, true);
+    Minimax<Trike> minimax(game);
+    for (const auto& move : game.legal_moves(game.initial())) {
+        Mcts<Trike> search(game, {}, MctsSettings{}, 1);
+        search.plant(game.initial());
+        run(search, 300);
+        ASSERT_TRUE(search.follow(std::vector{move}));
+        run(search, 200'000);
+        EXPECT_EQ(search.root().outcome, minimax.outcome(search.position()));
+    }
+}
+
+TEST(Mcts, follows_nowhere_it_has_not_been) {
+    const Trike game = triangle(5, false);
+    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
+    search.plant(game.initial());
+    const Trike::Move move = game.legal_moves(game.initial())[3];
+    EXPECT_FALSE(search.follow(std::vector{move}));
+    EXPECT_FALSE(search.follow(std::vector{move, move}));
+    EXPECT_FALSE(search.follow(std::vector{Trike::Move{99}}));
+    EXPECT_EQ(search.position(), game.initial());
+    EXPECT_TRUE(search.follow({}));  // still there
+    run(search, 10);
+    EXPECT_EQ(search.root().visits, 10U);
+}
+
 TEST(Mcts, goes_on_when_the_tree_is_full) {
     const Trike game = triangle(7, true);
     MctsSettings small;

@@ -35,21 +35,24 @@ class MctsEngine final : public Engine {
     }
 
     Result<> prepare(const BuildControl&) override { return {}; }
-    void forget() override { proofs_.forget(); }
+    void forget() override {
+        proofs_.forget();
+        search_.reset();
+    }
 
     Thought think(const Session& session, const ThinkLimits& limits,
                   const Report& report) override {
         if (session.ending().is_over()) return {};
-        const State& root = typed<G>(session).history().current();
+        const History<G>& history = typed<G>(session).history();
+        const State& root = history.current();
         Watch watch({limits.nodes, limits.time, 1, limits.stop}, stride);
-        Mcts<G, K> search(game_, guide_, tree_, mix(limits.seed, game_.hash(root)));
+        Mcts<G, K>& search = tree_for(history, limits.seed);
         if (tree_.proof_effort > 0) {
             search.use([&](const State& state, std::uint64_t nodes) -> Attempt {
                 const Proof proof = proofs_.prove(state, watch.rest({nodes, {}, 1, limits.stop}));
                 return {proof.outcome, proof.nodes};
             });
         }
-        search.plant(root);
         add_known(search, root);
         Helpers helpers(*this, root, limits);
         std::uint64_t games = first_round, proof_nodes = 0;
@@ -71,6 +74,7 @@ class MctsEngine final : public Engine {
             if (limits.depth > 0 && depth >= limits.depth) break;
         }
         watch.count(helpers.join(search));
+        search.use({});  // it knows this watch
         if (search.root().outcome == win_for(opponent(search.root().side))) {
             resist(search, root, meter, limits.seed);
         }
@@ -118,6 +122,21 @@ class MctsEngine final : public Engine {
         std::vector<std::unique_ptr<Mcts<G, K>>> trees_;
         ThreadGroup threads_;
     };
+
+    /// The tree to go on with: the last one, if the game has gone on from there by a move of each
+    /// side or less, or else a new one.
+    Mcts<G, K>& tree_for(const History<G>& history, std::uint64_t seed) {
+        std::vector<Move> moves;
+        for (int ply = history.plies(); search_ && moves.size() <= 2; --ply) {
+            if (history.state(ply) == search_->position() && search_->follow(moves))
+                return *search_;
+            if (ply == 0) break;
+            moves.insert(moves.begin(), history.move(ply));
+        }
+        search_.emplace(game_, guide_, tree_, mix(seed, game_.hash(history.current())));
+        search_->plant(history.current());
+        return *search_;
+    }
 
     /// How much of the effort goes into proofs: little, until they succeed for many moves. (Some
     /// moves are soon proved bad long before the good ones are within reach.)
@@ -211,6 +230,7 @@ class MctsEngine final : public Engine {
     K guide_;
     MctsSettings tree_;
     ProofSearch<G> proofs_;
+    std::optional<Mcts<G, K>> search_;
 };
 
 }  // namespace quinta

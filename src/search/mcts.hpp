@@ -8,6 +8,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -76,6 +77,25 @@ class Mcts {
         root_ = root;
         tree_.plant(game_.side_to_move(root));
         grow(0, root);
+    }
+
+    /// The position the tree starts from.
+    const State& position() const { return root_; }
+
+    /// Goes on from the position after these moves with what is known of it; false, and nothing
+    /// changes, when that is nothing.
+    bool follow(std::span<const Move> moves) {
+        Index at = 0;
+        for (const Move& move : moves) {
+            const Node& node = tree_[at];
+            at = node.first;
+            while (at < node.first + node.count && tree_[at].move != move) ++at;
+            if (at == node.first + node.count) return false;
+        }
+        if (!tree_[at].is_expanded()) return false;
+        for (const Move& move : moves) game_.apply(root_, move);
+        if (at != 0) tree_.replant(at);
+        return true;
     }
 
     /// Plays so many games, fewer when the meter says stop or the root is proved.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -45,6 +46,21 @@ class MctsTree {
         nodes_.clear();
         nodes_.push_back({});
         nodes_[0].side = side;
+    }
+
+    /// Makes a position whose replies are listed the root; what does not lie below it is dropped.
+    /// Whether it is proved is told anew by its replies, one of which has to be chosen.
+    void replant(Index at) {
+        std::vector<Node> kept{nodes_[at]};
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            const Index from = kept[i].first;
+            if (!kept[i].is_expanded()) continue;
+            kept[i].first = static_cast<Index>(kept.size());
+            kept.insert(kept.end(), nodes_.begin() + from, nodes_.begin() + from + kept[i].count);
+        }
+        nodes_ = std::move(kept);
+        nodes_[0].outcome = Outcome::ongoing;
+        settle(0);
     }
 
     Node& operator[](Index i) { return nodes_[i]; }

@@ -50,6 +50,26 @@ TEST(MctsTree, a_position_is_worth_its_best_reply) {
     EXPECT_EQ(settled(second_wins, second_wins, ongoing), ongoing);
 }
 
+TEST(MctsTree, a_new_root_is_proved_only_by_its_replies) {
+    MctsTree<Fork> tree(1 << 16);
+    tree.plant(Side::first);
+    ASSERT_TRUE(tree.expand(0, Fork{}, {}));
+    const std::uint32_t at = tree[0].first + 1;
+    ASSERT_TRUE(tree.expand(at, Fork{}, {1}));
+    tree[at].visits = 7;
+    tree[at].outcome = Outcome::second_wins;  // as somebody said, without naming a reply
+    tree[tree[at].first + 2].visits = 5;
+    tree.replant(at);
+    EXPECT_EQ(tree.size(), 4U);
+    EXPECT_EQ(tree[0].visits, 7U);
+    EXPECT_EQ(tree[0].side, Side::second);
+    EXPECT_EQ(tree[tree[0].first + 2].visits, 5U);
+    EXPECT_EQ(tree[0].outcome, Outcome::ongoing);
+    tree[tree[0].first].outcome = Outcome::second_wins;
+    tree.replant(0);
+    EXPECT_EQ(tree[0].outcome, Outcome::second_wins);
+}
+
 TEST(MctsTree, a_full_tree_says_so) {
     MctsTree<Fork> tree(3 * sizeof(MctsNode<Fork>));
     tree.plant(Side::first);
