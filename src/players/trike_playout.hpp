@@ -14,18 +14,19 @@ class TrikePlayout {
 
     Outcome operator()(Trike::State state, Random& random) const {
         while (state.count == 0 || game_.can_swap(state)) play_random(game_, state, random);
+        Bits128 reach = game_.destinations(state);
+        for (; reach.any() && state.count < first_with_sense(); reach = game_.destinations(state)) {
+            go(state, draw(reach, random));
+        }
         Bits128 empty = Bits128::first(game_.points()) & ~(state.black | state.white);
         Bits128 dead = dead_among(empty, empty);
-        while (game_.outcome(state) == Outcome::ongoing) {
-            const Bits128 reach = game_.destinations(state);
-            if (has_winning_end(state, reach & dead)) {
-                return win_for(game_.side_to_move(state));
-            }
+        for (; reach.any(); reach = game_.destinations(state)) {
+            if (has_winning_end(state, reach & dead)) return win_for(game_.side_to_move(state));
             const Bits128 open = reach & ~dead;
             const Bits128 choice = open.any() ? open : reach;
             int to = draw(choice, random);
             if (open.any() && loses_at_once(state, to, empty, dead)) to = draw(choice, random);
-            game_.apply(state, {static_cast<std::uint8_t>(to)});
+            go(state, to);
             empty &= ~Bits128::of(to);
             dead = dead_after(dead, to, empty);
         }
@@ -33,6 +34,12 @@ class TrikePlayout {
     }
 
  private:
+    /// Before so many checkers lie on the board, hardly any point is without empty neighbours.
+    int first_with_sense() const { return game_.points() / 2; }
+
+    void go(Trike::State& state, int to) const {
+        game_.apply(state, {static_cast<std::uint8_t>(to)});
+    }
     static int draw(Bits128 points, Random& random) {
         const auto count = static_cast<std::uint32_t>(points.count());
         return points.select(static_cast<int>(random.below(count)));
@@ -64,10 +71,11 @@ class TrikePlayout {
     }
 
     bool loses_at_once(const Trike::State& state, int to, Bits128 empty, Bits128 dead) const {
+        const Bits128 ends = dead_after(dead, to, empty & ~Bits128::of(to));
+        if (!ends.any()) return false;
         Trike::State next = state;
-        game_.apply(next, {static_cast<std::uint8_t>(to)});
-        empty &= ~Bits128::of(to);
-        return has_winning_end(next, game_.destinations(next) & dead_after(dead, to, empty));
+        go(next, to);
+        return has_winning_end(next, game_.destinations(next) & ends);
     }
 
     const Trike& game_;
