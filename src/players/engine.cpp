@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/random.hpp"
 #include "base/text.hpp"
 #include "players/engines.hpp"
 
@@ -23,6 +24,7 @@ class SolutionEngine final : public Engine {
         const auto start = std::chrono::steady_clock::now();
         Thought thought;
         std::vector<MoveTruth> moves = ranked(session);
+        put_traps_first(session, moves, limits.seed);
         const auto lines = static_cast<std::size_t>(std::max(limits.lines, 1));
         for (const MoveTruth& move : moves) {
             if (thought.lines.size() == lines) break;
@@ -50,6 +52,28 @@ class SolutionEngine final : public Engine {
             ranked.insert(place, std::move(move));
         }
         return ranked;
+    }
+
+    /// Where the best is a draw, the moves come first that leave the opponent the fewest ways to
+    /// hold it. Of equal ones the seed chooses, or without one the order of the rules.
+    void put_traps_first(const Session& session, std::vector<MoveTruth>& moves,
+                         std::uint64_t seed) const {
+        struct Trap {
+            int ways_out;
+            std::uint64_t chance;
+            MoveTruth move;
+        };
+        std::vector<Trap> traps;
+        Random random(seed);
+        for (const MoveTruth& move : moves) {
+            if (move.truth->outcome != Outcome::draw) break;
+            traps.push_back({drawing_replies(*oracle_, session, move.move, {}),
+                             seed == 0 ? 0 : random.next(), move});
+        }
+        std::ranges::stable_sort(traps, [](const Trap& a, const Trap& b) {
+            return std::pair(a.ways_out, a.chance) < std::pair(b.ways_out, b.chance);
+        });
+        for (std::size_t i = 0; i < traps.size(); ++i) moves[i] = std::move(traps[i].move);
     }
 
     /// A move and the best play after it: to the end of a decided game, a little way into a draw.

@@ -232,6 +232,39 @@ TEST(Engine, asks_the_table_of_a_solved_game) {
     EXPECT_EQ(thought.lines.back().moves.size(), 4U);  // to the end
 }
 
+TEST(Engine, sets_traps_where_the_best_is_a_draw) {
+    const TemporaryFolder folder;
+    const auto start = session_at("neutreeko board=4x4");
+    const auto engine = make_engine(*start, {}, TableStore(folder.path()));
+    const auto oracle = make_oracle(*start, TableStore(folder.path()));
+    int choices = 0;
+    for (const LegalMove& move : start->legal_moves()) {
+        const auto session = after(*start, move.text);
+        std::vector<int> ways_out;
+        for (const BestLine& line : engine->think(*session, nodes(1, 100)).lines) {
+            if (line.judgement.truth->outcome != Outcome::draw) break;
+            ways_out.push_back(drawing_replies(*oracle, *session, line.moves.front(), {}));
+        }
+        EXPECT_TRUE(std::ranges::is_sorted(ways_out)) << move.text;
+        choices += !ways_out.empty() && ways_out.front() < ways_out.back() ? 1 : 0;
+    }
+    EXPECT_GT(choices, 0);
+}
+
+TEST(Engine, goes_on_with_what_it_knows_when_the_game_goes_on) {
+    const auto session = session_at("taiji size=7");
+    const auto engine = searcher(*session);
+    const Thought first = engine->think(*session, nodes(20'000));
+    for (std::size_t i = 0; i < 2; ++i) ASSERT_TRUE(session->play(first.lines[0].moves[i]));
+    // Twenty games more say little by themselves: not every move could be tried even once.
+    const auto known = engine->think(*session, nodes(20)).lines.front();
+    EXPECT_GT(known.moves.size(),
+              searcher(*session)->think(*session, nodes(20)).lines.front().moves.size());
+    engine->forget();
+    EXPECT_EQ(engine->think(*session, nodes(20)).lines.front().moves,
+              searcher(*session)->think(*session, nodes(20)).lines.front().moves);
+}
+
 TEST(Judgement, is_put_into_words) {
     const Judgement win{Truth{Outcome::first_wins, 5}, 1.0, {}};
     EXPECT_EQ(in_words(win, Side::first), "wins in 5 (proved)");

@@ -293,4 +293,14 @@ std::string in_words(const std::vector<MoveTruth>& moves, Side side) {
     return out;
 }
 
+int drawing_replies(Oracle& oracle, const Session& session, std::string_view move,
+                    const OracleLimits& limits) {
+    const std::unique_ptr<Session> next = session.clone();
+    if (!next->play(move)) return 0;
+    return static_cast<int>(
+        std::ranges::count_if(oracle.moves(*next, limits), [](const MoveTruth& reply) {
+            return reply.truth && reply.truth->outcome == Outcome::draw;
+        }));
+}
+
 }  // namespace quinta

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/session.hpp"
@@ -68,5 +69,9 @@ std::string in_words(const std::vector<MoveTruth>& moves, Side side);
 
 /// Better for `side`: a win the sooner, then the unknown, a draw, a loss the later.
 bool is_better(const std::optional<Truth>& a, const std::optional<Truth>& b, Side side);
+
+/// How many replies to this move hold the draw: the fewer, the sooner somebody goes wrong.
+int drawing_replies(Oracle& oracle, const Session& session, std::string_view move,
+                    const OracleLimits& limits);
 
 }  // namespace quinta

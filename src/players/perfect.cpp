@@ -74,8 +74,9 @@ class PerfectPlayer final : public Player {
         for (const MoveTruth& move : moves) {
             const bool is_equal = move.truth && !is_better(best, move.truth, side);
             if (!is_equal) continue;
-            const int replies =
-                best->outcome == Outcome::draw ? drawing_replies(session, move.move) : 0;
+            const int replies = best->outcome == Outcome::draw
+                                    ? drawing_replies(*oracle_, session, move.move, limits_)
+                                    : 0;
             if (fewest < 0 || replies < fewest) out.clear();
             if (fewest < 0 || replies <= fewest) {
                 fewest = replies;
@@ -83,16 +84,6 @@ class PerfectPlayer final : public Player {
             }
         }
         return out;
-    }
-
-    int drawing_replies(const Session& session, const std::string& move) const {
-        const std::unique_ptr<Session> next = session.clone();
-        if (!next->play(move)) return 0;
-        int count = 0;
-        for (const MoveTruth& reply : oracle_->moves(*next, limits_)) {
-            if (reply.truth && reply.truth->outcome == Outcome::draw) ++count;
-        }
-        return count;
     }
 
     std::string name_;

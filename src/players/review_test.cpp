@@ -34,12 +34,12 @@ TEST(Review, finds_a_planted_blunder) {
     EXPECT_EQ(verdict.move, "d2-b4");
     EXPECT_EQ(verdict.mover, Side::first);
     EXPECT_EQ(verdict.fault, Fault::blunder);
-    EXPECT_EQ(verdict.better, "a1-d4");
-    EXPECT_EQ(in_words(verdict), "loses in 4 (proved); better a1-d4: draws (proved)");
+    EXPECT_EQ(verdict.better, "c1-c4");
+    EXPECT_EQ(in_words(verdict), "loses in 4 (proved); better c1-c4: draws (proved)");
 }
 
 TEST(Review, leaves_good_moves_alone) {
-    for (const std::string_view move : {"a1-d4", "c1-a3", "c1-c4", "d2-b2"}) {  // all draw
+    for (const std::string_view move : {"c1-c4", "c1-a3", "c1-c4", "d2-b2"}) {  // all draw
         const auto session = game({move});
         const Verdict verdict = review(*session, *knower(*session), {}).at(0);
         EXPECT_EQ(verdict.fault, Fault::none) << move;
@@ -86,9 +86,9 @@ TEST(Annotate, adds_sign_comment_and_better_line) {
     annotate(record, review(*session, *knower(*session), {}));
     const RecordMove& move = record.moves[0];
     EXPECT_EQ(move.annotations, std::vector<int>{4});
-    EXPECT_EQ(move.comment, "Brave. loses in 4 (proved); better a1-d4: draws (proved)");
+    EXPECT_EQ(move.comment, "Brave. loses in 4 (proved); better c1-c4: draws (proved)");
     ASSERT_EQ(move.variations.size(), 1U);
-    EXPECT_EQ(move.variations[0].front().text, "a1-d4");
+    EXPECT_EQ(move.variations[0].front().text, "c1-c4");
     EXPECT_LE(move.variations[0].size(), 8U);
     // What is written can be read and replayed, the variation included.
     const RecordFile file = read_records(write_record(record));

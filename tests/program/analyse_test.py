@@ -17,7 +17,7 @@ class AnalyseTest(ProgramTest):
 
     def test_a_record_comes_back_with_comments(self):
         done = self.analyse_record(GAME + "1. d2-b4 {Brave.} *")
-        self.assertIn("d2-b4 $4 {Brave. loses in 4 (proved); better a1-d4: draws", done.out)
+        self.assertIn("d2-b4 $4 {Brave. loses in 4 (proved); better c1-c4: draws", done.out)
         # What comes back is a record of the same game, and analysing it again adds to it.
         (self.folder / "again.pgn").write_text(done.out)
         self.assertIn("ok", self.run_program("check", "again.pgn").out)
