@@ -33,12 +33,18 @@ Result<std::vector<Entrant>> entrants_of(const MatchArguments& arguments) {
 
 constexpr int longest_opening = 200;
 
-/// The N of "random:N".
-std::optional<int> random_plies(std::string_view text) {
-    constexpr std::string_view prefix = "random:";
-    if (!text.starts_with(prefix)) return std::nullopt;
-    const std::optional<int> plies = to_int(text.substr(prefix.size()));
-    return plies && *plies <= longest_opening ? plies : std::nullopt;
+/// "random:N" and "balanced:N" draw openings of N plies; anything else names a file.
+struct DrawnOpenings {
+    bool is_balanced = false;
+    std::optional<int> plies;  ///< nothing when it is no number that will do
+};
+std::optional<DrawnOpenings> drawn_openings(std::string_view text) {
+    const std::string_view kind = text.substr(0, text.find(':'));
+    if (kind != "random" && kind != "balanced") return std::nullopt;
+    DrawnOpenings out{kind == "balanced", {}};
+    if (text.size() > kind.size()) out.plies = to_int(text.substr(kind.size() + 1));
+    if (out.plies && *out.plies > longest_opening) out.plies.reset();
+    return out;
 }
 
 /// "0,10": two different numbers, the smaller one first.
@@ -68,9 +74,9 @@ Pace pace_of(const MatchArguments& arguments) {
 
 /// What decides the games besides the names of the players.
 std::string conditions_of(const MatchArguments& arguments, const MatchPlan& plan) {
-    const bool is_random = arguments.openings.starts_with("random:");
-    std::string out = concat("seed ", arguments.seed, ", openings ",
-                             is_random ? arguments.openings : std::string("from a file"));
+    std::string out = concat(
+        "seed ", arguments.seed, ", openings ",
+        drawn_openings(arguments.openings) ? arguments.openings : std::string("from a file"));
     if (std::ranges::any_of(plan.entrants, &Entrant::is_foreign)) {
         out += plan.pace.time.count() > 0 ? concat(", ", plan.pace.time.count(), " ms per move")
                                           : concat(", ", plan.pace.nodes, " nodes per move");
@@ -111,8 +117,10 @@ void add_course_flags(CLI::App& command, MatchArguments& arguments) {
         ->check(whole_number(1, 10'000'000))
         ->capture_default_str();
     command
-        .add_option("--openings", arguments.openings,
-                    "random:N for N random plies, or a file of positions or records")
+        .add_option(
+            "--openings", arguments.openings,
+            "random:N for N random plies, balanced:N for those that leave even chances, or a "
+            "file of positions or records")
         ->check(not_empty())
         ->capture_default_str();
     command.add_option("--seed", arguments.seed, "decides openings and the players' choices")
@@ -159,16 +167,19 @@ Result<MatchPlan> plan_of(const MatchArguments& arguments) {
 
 int add_openings(MatchPlan& plan, const MatchArguments& arguments, const Session& start) {
     const std::string_view text = arguments.openings;
-    if (const std::optional<int> plies = random_plies(text)) {
-        Result<Openings> openings = random_openings(start, *plies, plan.pairs, arguments.seed);
+    if (const std::optional<DrawnOpenings> drawn = drawn_openings(text)) {
+        if (!drawn->plies) {
+            return complain(concat("--openings cannot be ", quoted(text),
+                                   "; allowed: random:0 … random:", longest_opening,
+                                   ", balanced:0 … balanced:", longest_opening, ", or a file"),
+                            usage);
+        }
+        Result<Openings> openings =
+            random_openings(start, *drawn->plies, plan.pairs, arguments.seed,
+                            drawn->is_balanced ? even_chances(start) : Accepts());
         if (!openings) return complain(openings.error(), usage);
         plan.openings = std::move(*openings);
         return ok;
-    }
-    if (text.starts_with("random")) {
-        return complain(concat("--openings cannot be ", quoted(text),
-                               "; allowed: random:0 … random:", longest_opening, ", or a file"),
-                        usage);
     }
     const Result<std::string> file = read_file(arguments.openings);
     if (!file) return complain(file.error(), failure);

@@ -1,12 +1,14 @@
 #include "match/openings.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_set>
 #include <utility>
 
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "players/engine.hpp"
 #include "record/record.hpp"
 
 namespace quinta {
@@ -91,7 +93,7 @@ Result<Openings> openings_of_records(const Session& start, std::string_view text
 }  // namespace
 
 Result<Openings> random_openings(const Session& start, int plies, std::size_t count,
-                                 std::uint64_t seed) {
+                                 std::uint64_t seed, const Accepts& accepts) {
     constexpr std::size_t most = 20'000;
     Openings openings;
     std::unordered_set<std::string> seen;
@@ -102,15 +104,27 @@ Result<Openings> random_openings(const Session& start, int plies, std::size_t co
         for (std::size_t attempt = 0; attempt < tries && openings.size() == i; ++attempt) {
             std::unique_ptr<Session> opening = random_opening(start, plies, random);
             if (!opening || !seen.insert(opening->position()).second) continue;
+            if (accepts && !accepts(*opening)) continue;
             openings.push_back(std::move(opening));
         }
         if (openings.size() == i) break;
     }
     if (openings.empty() && count > 0) {
         return Error{concat("found no opening of ", plies, plies == 1 ? " ply" : " plies",
-                            ": the game is over before")};
+                            accepts ? " that will do" : ": the game is over before")};
     }
     return openings;
+}
+
+Accepts even_chances(const Session& start) {
+    std::shared_ptr<Engine> engine = make_engine(start, {}, TableStore::in_cache_directory());
+    return [engine](const Session& opening) {
+        ThinkLimits limits;
+        limits.nodes = 20'000;
+        engine->forget();  // the same answer each time
+        const Judgement judgement = engine->think(opening, limits).lines.front().judgement;
+        return std::abs(judgement.expectation - 0.5) <= 0.05;
+    };
 }
 
 Result<Openings> read_openings(const Session& start, std::string_view text) {

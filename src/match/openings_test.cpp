@@ -46,6 +46,38 @@ TEST(RandomOpenings, AsManyAsThereAre) {
     EXPECT_FALSE(random_openings(*game("trike side=2"), 5, 10, 1));
 }
 
+TEST(RandomOpenings, OnlyThoseThatWillDo) {
+    const auto first_on_c3 = [](const Session& session) {
+        return session.played()[0].text == "c3";
+    };
+    const Result<Openings> openings = random_openings(*game("teeko"), 2, 100, 1, first_on_c3);
+    ASSERT_TRUE(openings);
+    EXPECT_EQ(openings->size(), 24U);  // the second marker goes anywhere else
+    for (const auto& opening : *openings) EXPECT_EQ(opening->played()[0].text, "c3");
+    const auto none = [](const Session&) { return false; };
+    EXPECT_EQ(random_openings(*game("teeko"), 2, 1, 1, none).error(),
+              "found no opening of 2 plies that will do");
+}
+
+TEST(RandomOpenings, EvenChancesAreDrawsOfASolvedGame) {
+    const auto start = game("neutreeko");
+    const Accepts accepts = even_chances(*start);
+    EXPECT_TRUE(accepts(*start));  // a draw
+    const auto lost = start->clone();
+    ASSERT_TRUE(lost->play("b1-b4"));
+    EXPECT_FALSE(accepts(*lost));  // truth/: it loses in 22
+}
+
+TEST(RandomOpenings, EvenChancesAreEstimatedElsewhere) {
+    const auto start = game("taiji size=5");
+    const Accepts accepts = even_chances(*start);
+    EXPECT_EQ(accepts(*start), accepts(*start));
+    const auto openings = random_openings(*start, 6, 40, 1);
+    int count = 0;
+    for (const auto& opening : *openings) count += accepts(*opening) ? 1 : 0;
+    EXPECT_LT(count, 20);  // most are decided after six of at most twelve tiles
+}
+
 TEST(ReadOpenings, LinesAndRecords) {
     const auto teeko = game("teeko");
     const Result<Openings> lines = read_openings(
