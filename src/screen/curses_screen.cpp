@@ -159,7 +159,7 @@ void CursesScreen::resize() {
     clearok(curscr, TRUE);
 }
 
-void CursesScreen::leave() {
+void CursesScreen::leave() const {
     if (has_mouse_) send(CursesKeys::mouse_off());
     endwin();
 }

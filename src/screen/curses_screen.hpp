@@ -37,7 +37,7 @@ class CursesScreen {
     /// The window has another size.
     void resize();
     /// Gives the terminal back for a while, and takes it again.
-    void leave();
+    void leave() const;
     void come_back();
     /// Puts text into the clipboard, where the terminal can (OSC 52).
     void copy(std::string_view text);

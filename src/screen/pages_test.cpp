@@ -1,6 +1,9 @@
 // Menus, lessons, texts, and what all pages have in common.
 
+#include <filesystem>
+#include <random>
 #include <string>
+#include <string_view>
 
 #include "screen/lesson_page.hpp"
 #include "screen/new_game_page.hpp"
@@ -91,6 +94,37 @@ TEST_F(PagesTest, AFinishedGameIsLoadedAgain) {
     press(Key::down);
     press(Key::enter);
     EXPECT_TRUE(shows("wins: Red resigned")) << screen();
+}
+
+/// Presses 500 keys and buttons at random, or fewer when that ended the program.
+void let_cat_press(App& app, unsigned seed) {
+    constexpr std::string_view letters = "123456abcdefghijklmnoprstuvwxyzRTZ:[]+-?, ";
+    std::mt19937 random(seed);
+    const auto below = [&](std::size_t end) { return static_cast<int>(random() % end); };
+    app.push(std::make_unique<StartPage>(app));
+    int width = 80, height = 24;
+    for (int i = 0; i < 500 && !app.is_over(); ++i) {
+        Event event{static_cast<Key>(below(static_cast<std::size_t>(Key::wheel_down) + 1))};
+        if (below(2) == 0) event.key = Key::character;
+        event.character = letters[static_cast<std::size_t>(below(letters.size()))];
+        event.x = below(static_cast<std::size_t>(width));
+        event.y = below(static_cast<std::size_t>(height));
+        app.handle(event);
+        app.inbox().run_all();
+        app.tick();
+        if (below(50) == 0) width = 1 + below(160), height = 1 + below(60);
+        ASSERT_EQ(app.draw(width, height).height(), height);
+    }
+}
+
+TEST_F(PagesTest, ACatMayPressAnything) {
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder_.path());  // it may save games, too
+    for (unsigned seed = 1; seed <= 10; ++seed) {
+        App fresh{app().style(), app().saved(), app().learned(), app().settings(), app().pace()};
+        let_cat_press(fresh, seed);
+    }
+    std::filesystem::current_path(before);
 }
 
 TEST_F(PagesTest, AllKeysAreListed) {

@@ -124,7 +124,8 @@ bool TablePage::handle(const Event& event) {
     if (event.key == Key::click) {
         int node = moves_.node_at(event.x, event.y);
         if (graph_.contains(event.x, event.y)) {
-            node = tree_.line()[static_cast<std::size_t>(event.x - graph_.x + graph_shift_)];
+            const int place = event.x - graph_.x + graph_shift_;
+            node = tree_.line()[static_cast<std::size_t>(place)];
         }
         if (node >= 0) go_to(node);
         return node >= 0;

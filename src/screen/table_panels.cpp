@@ -47,7 +47,7 @@ BoardScene TablePage::scene() const {
 
 void TablePage::draw(Grid& grid, const Rect& area) {
     graph_ = {};
-    Rect room{area.x, area.y, area.width, area.height - 1};
+    const Rect room{area.x, area.y, area.width, area.height - 1};
     const BoardScene seen = scene();
     Rect left = room;
     left.width -= least_panel + 2;

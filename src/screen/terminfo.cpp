@@ -93,7 +93,7 @@ std::string compiled(std::string_view kind) {
 
 std::string capability(const char* name) {
     const char* text = tigetstr(name);
-    return text == nullptr || text == reinterpret_cast<const char*>(-1) ? "" : text;
+    return text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1 ? "" : text;
 }
 
 bool claims_exact_colours() {
