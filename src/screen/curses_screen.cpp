@@ -45,7 +45,8 @@ void send(std::string_view codes) {
 Result<std::unique_ptr<CursesScreen>> CursesScreen::open(Style wanted) {
     wanted.has_unicode = has_wide_locale(wanted.has_unicode) && wanted.has_unicode;
     const char* kind = std::getenv("TERM");
-    const bool is_exact = wanted.has_colours() && kind != nullptr && claims_exact_colours();
+    if (!is_known_terminal(kind)) return Error{"this terminal is not known"};
+    const bool is_exact = wanted.has_colours() && claims_exact_colours();
     const ShownDescription shown(is_exact ? exact_description(kind) : "");
     SCREEN* screen = newterm(nullptr, stdout, stdin);
     if (screen == nullptr) return Error{"this terminal is not known"};

@@ -31,7 +31,7 @@ class PuzzlePage final : public StudyPage {
     std::string text() const override;
     void start();
     void choose(int step);
-    void judged(const std::string& move, const Result<PuzzleAnswer>& answer);
+    void judged(const std::string& move, const Result<PuzzleAnswer>& judged_move);
     void solved();
     void show_solution();
     const Puzzle& puzzle() const { return *set_[place_]; }

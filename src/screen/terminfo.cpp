@@ -96,6 +96,13 @@ std::string capability(const char* name) {
     return text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1 ? "" : text;
 }
 
+bool is_known_terminal(const char* kind) {
+    int status = 0;
+    if (kind == nullptr || setupterm(kind, STDOUT_FILENO, &status) != OK) return false;
+    del_curterm(cur_term);
+    return true;
+}
+
 bool claims_exact_colours() {
     const char* colours = std::getenv("COLORTERM");
     const std::string_view said = colours == nullptr ? "" : colours;

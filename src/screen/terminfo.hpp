@@ -9,6 +9,10 @@ namespace quinta {
 /// The code for something that the terminal can do; empty when it cannot. Curses must be open.
 std::string capability(const char* name);
 
+/// Terminfo has a description of such a terminal. Asked first, because a curses that cannot open a
+/// terminal loses memory.
+bool is_known_terminal(const char* kind);
+
 /// The terminal says that it shows exact colours. Terminfo has descriptions for that, but hardly a
 /// terminal names one of them, so the environment is asked (COLORTERM).
 bool claims_exact_colours();
