@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "base/random.hpp"
@@ -61,6 +62,7 @@ class SolutionEngine final : public Engine {
         struct Trap {
             int ways_out;
             std::uint64_t chance;
+            std::size_t place;  ///< in the order of the rules
             MoveTruth move;
         };
         std::vector<Trap> traps;
@@ -68,10 +70,10 @@ class SolutionEngine final : public Engine {
         for (const MoveTruth& move : moves) {
             if (move.truth->outcome != Outcome::draw) break;
             traps.push_back({drawing_replies(*oracle_, session, move.move, {}),
-                             seed == 0 ? 0 : random.next(), move});
+                             seed == 0 ? 0 : random.next(), traps.size(), move});
         }
-        std::ranges::stable_sort(traps, [](const Trap& a, const Trap& b) {
-            return std::pair(a.ways_out, a.chance) < std::pair(b.ways_out, b.chance);
+        std::ranges::sort(traps, std::ranges::less(), [](const Trap& trap) {
+            return std::tuple(trap.ways_out, trap.chance, trap.place);
         });
         for (std::size_t i = 0; i < traps.size(); ++i) moves[i] = std::move(traps[i].move);
     }
