@@ -25,7 +25,7 @@ class StltsKnowledge {
         const Stlts::Army& mine = state.armies[index(state.side)];
         const Stlts::Army& theirs = state.armies[index(opponent(state.side))];
         const Columns own(mine), other(theirs);
-        return worth(mine) - worth(theirs) + threats(own, other) - threats(other, own) + tempo;
+        return worth(mine) - worth(theirs) + threats(own, other) - threats(other, own);
     }
 
     /// Captures first, of the piece with the most pins by the one with the fewest.
@@ -43,7 +43,6 @@ class StltsKnowledge {
     static constexpr int piece_worth = 1000;
     static constexpr int threat_worth = 30;
     static constexpr int near_worth = 8;
-    static constexpr int tempo = 20;
     static constexpr int capture = 2000;
     static constexpr std::array<int, 16> pins_worth = {0,   60,  100, 130, 150, 165, 175, 180,
                                                        184, 188, 190, 192, 192, 192, 192, 192};
