@@ -53,10 +53,10 @@ class MctsTree {
     void replant(Index at) {
         std::vector<Node> kept{nodes_[at]};
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            const Index from = kept[i].first;
             if (!kept[i].is_expanded()) continue;
+            const Node* replies = &nodes_[kept[i].first];
             kept[i].first = static_cast<Index>(kept.size());
-            kept.insert(kept.end(), nodes_.begin() + from, nodes_.begin() + from + kept[i].count);
+            kept.insert(kept.end(), replies, replies + kept[i].count);
         }
         nodes_ = std::move(kept);
         nodes_[0].outcome = Outcome::ongoing;
