@@ -30,6 +30,11 @@ class PagesTest : public testing::Test {
     void type(std::string_view keys) {
         for (const char key : keys) app_.handle({Key::character, key});
     }
+    void play(std::string_view move) {
+        type(":");
+        type(move);
+        press(Key::enter);
+    }
     void click(int x, int y) { app_.handle({Key::click, 0, x, y}); }
     /// Waits for what threads have to say, until the screen shows something.
     bool wait_for(std::string_view text, int rounds = 600) {

@@ -34,8 +34,7 @@ TEST_F(PagesTest, MovesAreTypedWalkedAndClicked) {
     press(Key::enter);
     EXPECT_TRUE(shows("1.  c3          d3"));
     screen();
-    type(":zz");
-    press(Key::enter);
+    play("zz");
     EXPECT_TRUE(shows("zz"));
     EXPECT_TRUE(shows("Black (player 1) to move"));
 }
@@ -57,17 +56,14 @@ TEST_F(PagesTest, EscapeLetsGoBeforeItLeaves) {
 
 TEST_F(PagesTest, UndoRedoAndVariations) {
     open("teeko", human);
-    type(":c3");
-    press(Key::enter);
-    type(":d3");
-    press(Key::enter);
+    play("c3");
+    play("d3");
     type("u");
     EXPECT_TRUE(shows("Red (player 2) to move"));
     type("r");
     EXPECT_TRUE(shows("Black (player 1) to move"));
     type("u");
-    type(":b2");
-    press(Key::enter);
+    play("b2");
     EXPECT_TRUE(shows("( 1… d3 )")) << screen();
     EXPECT_TRUE(shows("c3          b2")) << screen();
     press(Key::home);
@@ -79,8 +75,7 @@ TEST_F(PagesTest, UndoRedoAndVariations) {
 
 TEST_F(PagesTest, TheComputerAnswersInTheBackground) {
     open("neutreeko board=4x4", "level2");
-    type(":a1-d4");
-    press(Key::enter);
+    play("a1-d4");
     EXPECT_TRUE(wait_for("Black (you) to move")) << screen();
 }
 
@@ -109,10 +104,8 @@ TEST_F(PagesTest, ResigningEndsTheGameAndIsTakenBack) {
 
 TEST_F(PagesTest, SavesAndLoadsAFile) {
     open("trike side=4", human);
-    type(":a1");
-    press(Key::enter);
-    type(":swap");
-    press(Key::enter);
+    play("a1");
+    play("swap");
     const std::string file = (folder_.path() / "game.pgn").string();
     type("s");
     type(file);
