@@ -9,6 +9,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/usage.hpp"
+#include "terminal/progress.hpp"
 
 namespace quinta {
 namespace {
@@ -45,6 +46,17 @@ std::optional<DrawnOpenings> drawn_openings(std::string_view text) {
     if (text.size() > kind.size()) out.plies = to_int(text.substr(kind.size() + 1));
     if (out.plies && *out.plies > longest_opening) out.plies.reset();
     return out;
+}
+
+/// The same, and the bar shows how many of those that are wanted were found.
+Accepts shown(Accepts accepts, std::size_t wanted, ProgressBar& bar) {
+    return [accepts = std::move(accepts), wanted, control = bar.control(),
+            found = std::size_t{0}](const Session& opening) mutable {
+        const bool will_do = accepts(opening);
+        found += will_do ? 1 : 0;
+        control.progress(static_cast<double>(found) / static_cast<double>(wanted));
+        return will_do;
+    };
 }
 
 /// "0,10": two different numbers, the smaller one first.
@@ -174,9 +186,10 @@ int add_openings(MatchPlan& plan, const MatchArguments& arguments, const Session
                                    ", balanced:0 … balanced:", longest_opening, ", or a file"),
                             usage);
         }
-        Result<Openings> openings =
-            random_openings(start, *drawn->plies, plan.pairs, arguments.seed,
-                            drawn->is_balanced ? even_chances(start) : Accepts());
+        ProgressBar bar("looking for even openings");
+        Result<Openings> openings = random_openings(
+            start, *drawn->plies, plan.pairs, arguments.seed,
+            drawn->is_balanced ? shown(even_chances(start), plan.pairs, bar) : Accepts());
         if (!openings) return complain(openings.error(), usage);
         plan.openings = std::move(*openings);
         return ok;
