@@ -38,8 +38,8 @@ void expect_proofs(const G& game, int least) {
     int count = 0;
     for (const auto& [state, value] : minimax.known()) {
         if (++count > least) break;
-        Mcts<G> search(game, {}, MctsSettings{}, static_cast<std::uint64_t>(count));
-        search.plant(state);
+        Mcts<G> search(game, {}, MctsSettings{});
+        search.plant(state, static_cast<std::uint64_t>(count));
         run(search, 200'000);
         EXPECT_EQ(search.root().outcome, minimax.outcome(state)) << game.format_state(state);
         const auto best = search.child(search.ranking().front()).outcome;
@@ -56,8 +56,8 @@ TEST(Mcts, proves_small_games) {
 
 TEST(Mcts, finds_the_only_winning_move) {
     const Trike game = triangle(4, false);
-    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
-    search.plant(game.initial());
+    Mcts<Trike> search(game, {}, MctsSettings{});
+    search.plant(game.initial(), 1);
     run(search, 1'000'000);
     const auto best = search.child(search.ranking().front());
     EXPECT_EQ(game.format_move(game.initial(), best.move), "c2");
@@ -70,8 +70,8 @@ TEST(Mcts, prefers_the_better_move_without_a_proof) {
     const Trike game = triangle(4, false);
     MctsSettings plain;
     plain.proves = false;
-    Mcts<Trike> search(game, {}, plain, 1);
-    search.plant(game.initial());
+    Mcts<Trike> search(game, {}, plain);
+    search.plant(game.initial(), 1);
     run(search, 50'000);
     EXPECT_FALSE(search.root().is_proved());
     const auto best = search.child(search.ranking().front());
@@ -82,8 +82,8 @@ TEST(Mcts, prefers_the_better_move_without_a_proof) {
 TEST(Mcts, is_repeatable_from_its_seed) {
     const Taiji game(5);
     const auto visits_of = [&](std::uint64_t seed) {
-        Mcts<Taiji> search(game, {}, MctsSettings{}, seed);
-        search.plant(game.initial());
+        Mcts<Taiji> search(game, {}, MctsSettings{});
+        search.plant(game.initial(), seed);
         run(search, 3000);
         return visits(search);
     };
@@ -94,8 +94,8 @@ TEST(Mcts, is_repeatable_from_its_seed) {
 TEST(Mcts, plays_as_many_games_as_it_may) {
     const Taiji game(7);
     for (const std::uint64_t limit : {1U, 10U, 999U}) {
-        Mcts<Taiji> search(game, {}, MctsSettings{}, 1);
-        search.plant(game.initial());
+        Mcts<Taiji> search(game, {}, MctsSettings{});
+        search.plant(game.initial(), 1);
         Watch watch({limit, {}, 1, nullptr}, 8);
         Meter meter(watch);
         search.run(meter, 1'000'000);
@@ -108,8 +108,8 @@ TEST(Mcts, plays_as_many_games_as_it_may) {
 
 TEST(Mcts, keeps_what_it_knows_when_the_game_goes_on) {
     const Trike game = triangle(5, false);
-    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
-    search.plant(game.initial());
+    Mcts<Trike> search(game, {}, MctsSettings{});
+    search.plant(game.initial(), 1);
     run(search, 5000);
     const auto& best = search.child(search.ranking().front());
     const auto& reply = search.node(best.first + search.ranking_of(best).front());
@@ -134,8 +134,8 @@ TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
     const Trike game = triangle(4, true);
     Minimax<Trike> minimax(game);
     for (const auto& move : game.legal_moves(game.initial())) {
-        Mcts<Trike> search(game, {}, MctsSettings{}, 1);
-        search.plant(game.initial());
+        Mcts<Trike> search(game, {}, MctsSettings{});
+        search.plant(game.initial(), 1);
         run(search, 300);
         ASSERT_TRUE(search.follow(std::vector{move}));
         run(search, 200'000);
@@ -145,8 +145,8 @@ TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
 
 TEST(Mcts, follows_nowhere_it_has_not_been) {
     const Trike game = triangle(5, false);
-    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
-    search.plant(game.initial());
+    Mcts<Trike> search(game, {}, MctsSettings{});
+    search.plant(game.initial(), 1);
     const Trike::Move move = game.legal_moves(game.initial())[3];
     EXPECT_FALSE(search.follow(std::vector{move}));
     EXPECT_FALSE(search.follow(std::vector{move, move}));
@@ -161,8 +161,8 @@ TEST(Mcts, goes_on_when_the_tree_is_full) {
     const Trike game = triangle(7, true);
     MctsSettings small;
     small.tree_bytes = 200 * sizeof(MctsNode<Trike>);
-    Mcts<Trike> search(game, {}, small, 1);
-    search.plant(game.initial());
+    Mcts<Trike> search(game, {}, small);
+    search.plant(game.initial(), 1);
     run(search, 20'000);
     EXPECT_EQ(search.root().visits, 20'000U);
     EXPECT_EQ(search.ranking().size(), 28U);
@@ -183,8 +183,8 @@ TEST(Mcts, learns_from_moves_that_are_played_later) {
     const Trike game = triangle(4, false);
     MctsSettings settings;
     settings.later_weight = 100;
-    Mcts<Trike, LaterGuide> search(game, {}, settings, 1);
-    search.plant(game.initial());
+    Mcts<Trike, LaterGuide> search(game, {}, settings);
+    search.plant(game.initial(), 1);
     run(search, 100);
     for (std::uint32_t i = 0; i < search.root().count; ++i) {
         EXPECT_GE(search.child(i).later_visits, search.child(i).visits);
@@ -200,7 +200,7 @@ TEST(Mcts, has_positions_proved_on_the_way) {
     Minimax<Trike> minimax(game);
     MctsSettings settings;
     settings.proof_effort = 2;
-    Mcts<Trike> search(game, {}, settings, 1);
+    Mcts<Trike> search(game, {}, settings);
     int tries = 0;
     search.use([&](const Trike::State& state, std::uint64_t nodes) -> Mcts<Trike>::Attempt {
         ++tries;
@@ -208,7 +208,7 @@ TEST(Mcts, has_positions_proved_on_the_way) {
         EXPECT_GE(nodes, 32U);
         return {minimax.outcome(state), 1};
     });
-    search.plant(game.initial());
+    search.plant(game.initial(), 1);
     run(search, 1'000'000);
     EXPECT_GT(tries, 0);
     EXPECT_EQ(search.root().outcome, Outcome::first_wins);
@@ -226,8 +226,8 @@ TEST(Mcts, counts_points_where_a_game_was_played) {
     const Taiji game(3);
     MctsSettings plain;
     plain.proves = false;
-    Mcts<Taiji, TileGuide> search(game, {}, plain, 1);
-    search.plant(game.initial());
+    Mcts<Taiji, TileGuide> search(game, {}, plain);
+    search.plant(game.initial(), 1);
     run(search, 4000);
     EXPECT_EQ(search.root().visits, 4000U);
     EXPECT_GT(search.root().leads, 0U);
@@ -236,8 +236,8 @@ TEST(Mcts, counts_points_where_a_game_was_played) {
 
 TEST(Mcts, is_told_what_others_proved) {
     const Trike game = triangle(7, true);
-    Mcts<Trike> search(game, {}, MctsSettings{}, 1);
-    search.plant(game.initial());
+    Mcts<Trike> search(game, {}, MctsSettings{});
+    search.plant(game.initial(), 1);
     run(search, 100);
     search.settle_child(3, Outcome::second_wins);
     EXPECT_EQ(search.ranking().back(), 3U);

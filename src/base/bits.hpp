@@ -115,6 +115,14 @@ constexpr Bits128 above_highest(Bits128 bits) {
 }
 
 // The same questions to a board of one word and of two, for code that is written once for both.
+template <class Word>
+constexpr Word as_word(Bits128 bits) {
+    if constexpr (std::is_same_v<Word, Bits128>) {
+        return bits;
+    } else {
+        return bits.low;
+    }
+}
 constexpr int count_bits(std::uint64_t bits) { return std::popcount(bits); }
 constexpr int count_bits(Bits128 bits) { return bits.count(); }
 constexpr int select_bit(Bits128 bits, int k) { return bits.select(k); }

@@ -45,15 +45,6 @@ class Taiji {
     /// written for either size of Word.
     constexpr bool is_small() const { return grid_.size() <= 64; }
 
-    template <class Word>
-    static constexpr Word as(Bits128 bits) {
-        if constexpr (std::same_as<Word, Bits128>) {
-            return bits;
-        } else {
-            return bits.low;
-        }
-    }
-
     constexpr Bits128 free(const State& state) const {
         return board_ & ~(state.light | state.dark);
     }
@@ -68,7 +59,7 @@ class Taiji {
 
     template <class Word>
     constexpr Pairs<Word> pairs_of(Word free) const {
-        return {free & (free >> 1) & ~as<Word>(last_file_), free & (free >> grid_.files)};
+        return {free & (free >> 1) & ~as_word<Word>(last_file_), free & (free >> grid_.files)};
     }
 
     template <class Word>
@@ -85,8 +76,9 @@ class Taiji {
 
     template <class Word>
     constexpr Word beside(Word cells) const {
-        return ((cells & ~as<Word>(last_file_)) << 1) | ((cells & ~as<Word>(first_file_)) >> 1) |
-               (cells << grid_.files) | (cells >> grid_.files);
+        return ((cells & ~as_word<Word>(last_file_)) << 1) |
+               ((cells & ~as_word<Word>(first_file_)) >> 1) | (cells << grid_.files) |
+               (cells >> grid_.files);
     }
 
     /// The group of the lowest square of a colour.
@@ -246,19 +238,19 @@ class Taiji {
     struct Geometry {
         const Taiji& game;
         constexpr Word beside(Word cells) const {
-            return game.beside(cells) & as<Word>(game.board_);
+            return game.beside(cells) & as_word<Word>(game.board_);
         }
         constexpr Word first_group(Word cells) const { return game.first_group(cells); }
-        constexpr Word evens() const { return as<Word>(game.evens_); }
+        constexpr Word evens() const { return as_word<Word>(game.evens_); }
     };
 
     template <class Word>
     constexpr Prospect prospect_in(const State& state) const {
         const bool is_light = side_to_move(state) == Side::first;
-        const Word light = as<Word>(state.light), dark = as<Word>(state.dark);
+        const Word light = as_word<Word>(state.light), dark = as_word<Word>(state.dark);
         const Geometry<Word> geometry{*this};
         const TaijiProspect prospect(geometry, is_light ? light : dark, is_light ? dark : light,
-                                     as<Word>(free(state)));
+                                     as_word<Word>(free(state)));
         return groups_ == all_groups ? prospect.of_all_groups()
                                      : prospect.of_largest_groups(groups_, !is_light);
     }

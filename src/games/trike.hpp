@@ -118,6 +118,9 @@ class Trike {
     }
 
     constexpr Bits128 neighbours(int point) const { return neighbours_[point]; }
+    /// The points ahead of one along an axis, those with higher numbers or those with lower ones.
+    constexpr Bits128 up(int point, std::size_t axis) const { return up_[point][axis]; }
+    constexpr Bits128 down(int point, std::size_t axis) const { return down_[point][axis]; }
 
     constexpr int count_moves(const State& state) const {
         const int swaps = can_swap(state) ? 1 : 0;
@@ -236,15 +239,6 @@ class Trike {
     }
 
     template <class Word>
-    static constexpr Word as(Bits128 bits) {
-        if constexpr (std::same_as<Word, Bits128>) {
-            return bits;
-        } else {
-            return bits.low;
-        }
-    }
-
-    template <class Word>
     constexpr Prospect prospect_in(const State& state) const {
         Prospect out;
         if (is_stuck(state)) {
@@ -256,15 +250,16 @@ class Trike {
         if (state.count <= 4) out.key = symmetric_key(state);
         if (state.count == 0 || can_swap(state)) return out;
         const bool is_black = colour_to_place(state) == Side::first;
-        const auto neighbours = [&](int point) { return as<Word>(neighbours_[point]); };
-        const TrikeRegion<Word> region(
-            neighbours, state.pawn, as<Word>(is_black ? state.black : state.white),
-            as<Word>(is_black ? state.white : state.black), as<Word>(Bits128::first(points_)));
+        const auto neighbours = [&](int point) { return as_word<Word>(neighbours_[point]); };
+        const TrikeRegion<Word> region(neighbours, state.pawn,
+                                       as_word<Word>(is_black ? state.black : state.white),
+                                       as_word<Word>(is_black ? state.white : state.black),
+                                       as_word<Word>(Bits128::first(points_)));
         const Bits128 reach = destinations(state);
         out.low = region.low();
         out.high = region.high();
         out.promise = reach.count() + region.balance();
-        if (state.count > 4) region.hash(out.key, as<Word>(reach));
+        if (state.count > 4) region.hash(out.key, as_word<Word>(reach));
         return out;
     }
 

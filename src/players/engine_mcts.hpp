@@ -26,6 +26,7 @@ class MctsEngine final : public Engine {
     using State = typename G::State;
     using Move = typename G::Move;
     using Index = typename Mcts<G, K>::Index;
+    using Node = typename Mcts<G, K>::Node;
     using Attempt = typename Mcts<G, K>::Attempt;
 
     MctsEngine(const G& game, K guide, const MctsSettings& tree, const EngineSettings& settings)
@@ -97,10 +98,10 @@ class MctsEngine final : public Engine {
                 const std::uint64_t seed =
                     mix(limits.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
                 trees_.push_back(
-                    std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_, seed));
-                threads_.start([this, &root, tree = trees_.back().get()] {
+                    std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_));
+                threads_.start([this, &root, seed, tree = trees_.back().get()] {
                     Meter meter(watch_);
-                    tree->plant(root);
+                    tree->plant(root, seed);
                     tree->run(meter, ~std::uint64_t{0});
                     meter.finish();
                 });
@@ -133,8 +134,8 @@ class MctsEngine final : public Engine {
             if (ply == 0) break;
             moves.insert(moves.begin(), history.move(ply));
         }
-        search_.emplace(game_, guide_, tree_, mix(seed, game_.hash(history.current())));
-        search_->plant(history.current());
+        if (!search_) search_.emplace(game_, guide_, tree_);
+        search_->plant(history.current(), mix(seed, game_.hash(history.current())));
         return *search_;
     }
 
@@ -165,8 +166,8 @@ class MctsEngine final : public Engine {
     void resist(Mcts<G, K>& search, const State& root, Meter& meter, std::uint64_t seed) const {
         MctsSettings unknowing = tree_;
         unknowing.proves = false;
-        Mcts<G, K> games(game_, guide_, unknowing, mix(seed + 1, game_.hash(root)));
-        games.plant(root);
+        Mcts<G, K> games(game_, guide_, unknowing);
+        games.plant(root, mix(seed + 1, game_.hash(root)));
         games.run(meter, games_of_resistance);
         meter.finish();
         search.absorb(games);
@@ -203,7 +204,7 @@ class MctsEngine final : public Engine {
 
     /// The line that begins with a move and follows the most visited replies.
     BestLine line(const Mcts<G, K>& search, State state, Index i) const {
-        const MctsNode<G>* node = &search.child(i);
+        const Node* node = &search.child(i);
         BestLine out{judge(*node, game_.side_to_move(state)), {}};
         while (true) {
             out.moves.push_back(game_.format_move(state, node->move));
@@ -213,17 +214,19 @@ class MctsEngine final : public Engine {
         }
     }
 
-    Judgement judge(const MctsNode<G>& child, Side mover) const {
+    Judgement judge(const Node& child, Side mover) const {
         if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
         return {Truth{child.outcome, -1}, reward(child.outcome, mover), {}};
     }
 
     /// Where games are won by points worth counting.
-    static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
-        if constexpr (!K::counts_points) return std::nullopt;
-        if (node.leads == 0) return std::nullopt;
-        const double lead = node.lead / node.leads;
-        return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
+    static std::optional<int> mean_lead(const Node& node, Side mover) {
+        if constexpr (K::counts_points) {
+            if (node.leads == 0) return std::nullopt;
+            const double lead = node.lead / node.leads;
+            return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
+        }
+        return std::nullopt;
     }
 
     G game_;

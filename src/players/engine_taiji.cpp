@@ -23,10 +23,10 @@ struct TaijiGuide {
 
 std::unique_ptr<Engine> engine_of(const Taiji& game, const EngineSettings& settings) {
     MctsSettings tree;
-    tree.exploration = 0.05;
+    tree.exploration = 0.02;
     tree.later_weight = 100;
     tree.expand_after = 4;
-    tree.proof_effort = 8;
+    tree.proof_effort = 0.3;
     return std::make_unique<MctsEngine<Taiji, TaijiGuide>>(game, TaijiGuide{}, tree, settings);
 }
 

@@ -1,3 +1,5 @@
+#include <variant>
+
 #include "players/engine_mcts.hpp"
 #include "players/engines.hpp"
 #include "players/trike_playout.hpp"
@@ -6,11 +8,20 @@ namespace quinta {
 namespace {
 
 struct TrikeGuide {
-    Trike game;
+    using Small = TrikePlayout<std::uint64_t, 3>;
+    using Large = TrikePlayout<Bits128, 3>;
+    using Pyramid = TrikePlayout<std::uint64_t, 4>;
+    std::variant<Small, Large, Pyramid> games;
     static constexpr bool counts_points = false;
 
-    Outcome playout(const Trike::State& state, Random& random) const {
-        return TrikePlayout(game)(state, random);
+    static TrikeGuide of(const Trike& game) {
+        if (game.board() == Trike::Board::pyramid) return {Pyramid(game)};
+        if (game.points() > 64) return {Large(game)};
+        return {Small(game)};
+    }
+
+    double playout(const Trike::State& state, Random& random) const {
+        return std::visit([&](const auto& play) { return play(state, random); }, games);
     }
 };
 
@@ -18,8 +29,9 @@ struct TrikeGuide {
 
 std::unique_ptr<Engine> engine_of(const Trike& game, const EngineSettings& settings) {
     MctsSettings tree;
-    tree.exploration = 0.5;
-    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(game, TrikeGuide{game}, tree, settings);
+    tree.exploration = 0.25;
+    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(game, TrikeGuide::of(game), tree,
+                                                           settings);
 }
 
 }  // namespace quinta

@@ -1,84 +1,99 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "core/playout.hpp"
 #include "games/trike.hpp"
 
 namespace quinta {
 
-/// Plays Trike to its end with a little sense, so that the result tells more than that of a random
-/// game: an end that wins is taken, one that loses is shunned, and a move that would let the
-/// opponent win at once is drawn again, once.
+/// Plays Trike to its end at random, a few games at a time. Of a position they need the pawn, the
+/// taken points and the black ones among these; `Word` has a bit for each point.
+template <class Word, std::size_t axes>
 class TrikePlayout {
  public:
-    explicit TrikePlayout(const Trike& game) : game_(game) {}
+    explicit TrikePlayout(const Trike& game) : game_(game) {
+        for (int number = 0; number < game.points(); ++number) {
+            Point& point = points_.emplace_back();
+            for (std::size_t axis = 0; axis < axes; ++axis) {
+                point.up[axis] = as_word<Word>(game.up(number, axis));
+                point.down[axis] = as_word<Word>(game.down(number, axis));
+            }
+            point.self = as_word<Word>(Bits128::of(number));
+            point.area = as_word<Word>(game.neighbours(number)) | point.self;
+        }
+    }
 
-    Outcome operator()(Trike::State state, Random& random) const {
+    /// What the first side gets of a game on average.
+    double operator()(Trike::State state, Random& random) const {
         while (state.count == 0 || game_.can_swap(state)) play_random(game_, state, random);
-        Bits128 reach = game_.destinations(state);
-        for (; reach.any() && state.count < first_with_sense(); reach = game_.destinations(state)) {
-            go(state, draw(reach, random));
+        Walk walks[games_at_once];
+        for (Walk& walk : walks) {
+            walk = {&points_[state.pawn], as_word<Word>(state.black | state.white),
+                    as_word<Word>(state.black)};
         }
-        Bits128 empty = Bits128::first(game_.points()) & ~(state.black | state.white);
-        Bits128 dead = dead_among(empty, empty);
-        for (; reach.any(); reach = game_.destinations(state)) {
-            if (has_winning_end(state, reach & dead)) return win_for(game_.side_to_move(state));
-            const Bits128 open = reach & ~dead;
-            const Bits128 choice = open.any() ? open : reach;
-            int to = draw(choice, random);
-            if (open.any() && loses_at_once(state, to, empty, dead)) to = draw(choice, random);
-            go(state, to);
-            empty &= ~Bits128::of(to);
-            dead = dead_after(dead, to, empty);
+        int lead = 0;  // games that Black won, less those that White won
+        bool is_black = Trike::colour_to_place(state) == Side::first;
+        for (int going = games_at_once; going > 0; is_black = !is_black) {
+            for (int i = 0; i < going;) {
+                if (step(walks[i], is_black, random)) {
+                    ++i;
+                } else {
+                    lead += winner(walks[i]);
+                    walks[i] = walks[--going];
+                }
+            }
         }
-        return game_.outcome(state);
+        const double share = 0.5 * lead / games_at_once;
+        return 0.5 + (state.owner == Side::first ? share : -share);
     }
 
  private:
-    /// Before so many checkers lie on the board, hardly any point is without empty neighbours.
-    int first_with_sense() const { return game_.points() / 2; }
+    /// One result is little to tell a position by, and going through the tree takes as long as two
+    /// or three games.
+    static constexpr int games_at_once = 4;
 
-    void go(Trike::State& state, int to) const {
-        game_.apply(state, {static_cast<std::uint8_t>(to)});
-    }
-    static int draw(Bits128 points, Random& random) {
-        const auto count = static_cast<std::uint32_t>(points.count());
-        return points.select(static_cast<int>(random.below(count)));
-    }
+    struct Point {
+        Word up[axes];
+        Word down[axes];
+        Word self;
+        Word area;  ///< where checkers count when the pawn is stuck here
+    };
+    /// A game on its way.
+    struct Walk {
+        const Point* pawn;
+        Word taken;
+        Word black;
+    };
 
-    /// Those without an empty neighbour: whoever goes there ends the game.
-    Bits128 dead_among(Bits128 points, Bits128 empty) const {
-        Bits128 dead;
-        for_each_bit(points, [&](int point) {
-            if (!(game_.neighbours(point) & empty).any()) dead |= Bits128::of(point);
-        });
-        return dead;
-    }
-    Bits128 dead_after(Bits128 dead, int to, Bits128 empty) const {
-        return (dead & ~Bits128::of(to)) | dead_among(game_.neighbours(to) & empty, empty);
-    }
-
-    /// Whether the side to move wins by ending the game at one of these points.
-    bool has_winning_end(const Trike::State& state, Bits128 ends) const {
-        const bool is_black = Trike::colour_to_place(state) == Side::first;
-        const Bits128 mine = is_black ? state.black : state.white;
-        const Bits128 theirs = is_black ? state.white : state.black;
-        bool is_found = false;
-        for_each_bit(ends, [&](int point) {
-            const Bits128 around = game_.neighbours(point);
-            is_found |= 1 + (around & mine).count() > (around & theirs).count();
-        });
-        return is_found;
-    }
-
-    bool loses_at_once(const Trike::State& state, int to, Bits128 empty, Bits128 dead) const {
-        const Bits128 ends = dead_after(dead, to, empty & ~Bits128::of(to));
-        if (!ends.any()) return false;
-        Trike::State next = state;
-        go(next, to);
-        return has_winning_end(next, game_.destinations(next) & ends);
+    /// False when the pawn is stuck.
+    bool step(Walk& walk, bool is_black, Random& random) const {
+        const Point& from = *walk.pawn;
+        Word reach{};
+        for (std::size_t axis = 0; axis < axes; ++axis) {
+            const Word up = from.up[axis], down = from.down[axis];
+            reach |=
+                (up & below_lowest(up & walk.taken)) | (down & above_highest(down & walk.taken));
+        }
+        const auto count = static_cast<std::uint32_t>(count_bits(reach));
+        if (count == 0) return false;
+        walk.pawn = &points_[static_cast<std::size_t>(
+            select_bit(reach, static_cast<int>(random.below(count))))];
+        walk.taken |= walk.pawn->self;
+        if (is_black) walk.black |= walk.pawn->self;
+        return true;
     }
 
-    const Trike& game_;
+    /// 1 for Black, −1 for White; every point around a stuck pawn is taken.
+    static int winner(const Walk& walk) {
+        const int all = count_bits(walk.pawn->area);
+        const int twice = 2 * count_bits(walk.pawn->area & walk.black);
+        return twice > all ? 1 : twice < all ? -1 : 0;
+    }
+
+    Trike game_;
+    std::vector<Point> points_;
 };
 
 }  // namespace quinta

@@ -21,9 +21,8 @@ class UctPlayer final : public Player {
         MctsSettings plain;
         plain.proves = false;
         const typename G::State& state = typed<G>(session).history().current();
-        Mcts<G> search(game_, {}, plain,
-                       mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
-        search.plant(state);
+        Mcts<G> search(game_, {}, plain);
+        search.plant(state, mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
         Watch watch({effort_.nodes, effort_.time, 1, stop_}, 1);
         Meter meter(watch);
         search.run(meter, ~std::uint64_t{0});

@@ -38,12 +38,12 @@ concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
     { guide.slots() } -> std::same_as<std::size_t>;
     {
         K::sides_share_moves
-    } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
+        } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
 };
-/// Plays a game to its end with some sense.
+/// Plays games to their end; what the first side gets of one on average.
 template <class K, class G>
 concept PlayoutGuide = requires(const K& guide, const typename G::State& state, Random& random) {
-    { guide.playout(state, random) } -> std::same_as<Outcome>;
+    { guide.playout(state, random) } -> std::same_as<double>;
 };
 
 /// A guide that knows nothing: plain UCT.
@@ -61,11 +61,11 @@ class Mcts {
     using Node = MctsNode<G>;
     using Index = typename MctsTree<G>::Index;
 
-    Mcts(const G& game, K guide, const MctsSettings& settings, std::uint64_t seed)
+    Mcts(const G& game, K guide, const MctsSettings& settings)
         : game_(game),
           guide_(std::move(guide)),
           settings_(settings),
-          random_(seed),
+          later_share_(static_cast<float>(1 / settings.later_weight)),
           tree_(settings.tree_bytes) {
         if constexpr (MoveNumbering<K, G>) {
             for (auto& stamps : played_) stamps.assign(guide_.slots(), 0);
@@ -73,8 +73,10 @@ class Mcts {
     }
 
     /// Starts a tree from this position, which must not be over.
-    void plant(const State& root) {
+    void plant(const State& root, std::uint64_t seed) {
         root_ = root;
+        random_ = Random(seed);
+        luck_ = {};
         tree_.plant(game_.side_to_move(root));
         grow(0, root);
     }
@@ -110,6 +112,7 @@ class Mcts {
     /// Tells the tree what is known of a move at the root.
     void settle_child(Index i, Outcome outcome) {
         tree_[root().first + i].outcome = outcome;
+        weigh(root().first + i);
         tree_.settle(0);
     }
 
@@ -123,6 +126,7 @@ class Mcts {
             mine.lead += theirs.lead;
             mine.leads += theirs.leads;
             if (theirs.is_proved()) settle_child(i, theirs.outcome);
+            weigh(root().first + i);
         }
     }
 
@@ -157,7 +161,7 @@ class Mcts {
 
  private:
     struct GameResult {
-        Outcome outcome;
+        double first;             ///< what the first side got
         std::optional<int> lead;  ///< of the first side, in points, where they were counted
     };
     /// How often proofs succeeded lately.
@@ -183,11 +187,18 @@ class Mcts {
             }
         }
         const Outcome known = tree_[at].outcome;
-        back_up(known != Outcome::ongoing ? GameResult{known, {}} : play_out(state));
+        back_up(known != Outcome::ongoing ? GameResult{reward(known, Side::first), {}}
+                                          : play_out(state));
     }
 
     void grow(Index at, const State& state) {
         if (tree_[at].is_proved() || !tree_.expand(at, game_, state)) return;
+        for (Index i = tree_[at].first; i < tree_[at].first + tree_[at].count; ++i) {
+            if constexpr (MoveNumbering<K, G>) {
+                tree_.hope(i).slot = static_cast<std::uint16_t>(guide_.slot(tree_[i].move));
+            }
+            weigh(i);
+        }
         if (settings_.proves) tree_.settle(at);
     }
 
@@ -217,34 +228,46 @@ class Mcts {
     Index select(Index at) const {
         const Node& node = tree_[at];
         const double log_visits = std::log(static_cast<double>(node.visits) + 1);
-        Index best = node.first;
-        double best_value = -std::numeric_limits<double>::infinity();
-        for (Index i = node.first; i < node.first + node.count; ++i) {
-            const double value = promise(tree_[i], node.side, log_visits);
+        const auto reach = static_cast<float>(settings_.exploration * std::sqrt(log_visits));
+        Index best = 0, i = 0;
+        float best_value = -std::numeric_limits<float>::infinity();
+        for (const MctsHope& hope : tree_.hopes(node)) {
+            const float value = hope.mean + reach * hope.spread;
             if (value > best_value) {
                 best_value = value;
                 best = i;
             }
+            ++i;
         }
-        return best;
+        return node.first + best;
     }
 
-    double promise(const Node& child, Side chooser, double log_visits) const {
-        if (child.is_proved() && settings_.proves) {
-            if (child.outcome == win_for(chooser)) return 1e6;
-            if (child.outcome != Outcome::draw) return -1e6;
+    /// Tells the choice what is known of a move by now.
+    void weigh(Index i) {
+        const Node& node = tree_[i];
+        MctsHope& hope = tree_.hope(i);
+        hope.spread = 0;
+        if (settings_.proves && node.is_proved() && node.outcome != Outcome::draw) {
+            hope.mean = node.outcome == win_for(node.mover) ? 1e6F : -1e6F;
+            return;
         }
-        const double n = child.visits;
-        if constexpr (!MoveNumbering<K, G>) {
-            if (child.visits == 0) return 1e3;  // each once
-            return child.reward / n + settings_.exploration * std::sqrt(log_visits / n);
+        const auto n = static_cast<float>(node.visits);
+        const auto got = static_cast<float>(node.reward);
+        if constexpr (MoveNumbering<K, G>) {
+            // The mean of both statistics, in which the later ones count as m visits while there
+            // are few others and as `later_weight` when there are many. One half stands for
+            // nothing known.
+            const auto m = static_cast<float>(node.later_visits);
+            const float scale = 1 + m * later_share_;
+            hope.mean =
+                (got * scale + static_cast<float>(node.later_reward) + 0.5F) / (n * scale + m + 1);
+            hope.spread = 1 / std::sqrt(n + 1);
+        } else if (node.visits == 0) {
+            hope.mean = 1e3F;  // each once
+        } else {
+            hope.mean = got / n;
+            hope.spread = 1 / std::sqrt(n);
         }
-        // The mean of both statistics, in which the later ones count as m visits while there are
-        // few others and as `later_weight` when there are many. One half stands for nothing known.
-        const double m = child.later_visits;
-        const double scale = 1 + m / settings_.later_weight;
-        const double mean = (child.reward * scale + child.later_reward + 0.5) / (n * scale + m + 1);
-        return mean + settings_.exploration * std::sqrt(log_visits / (n + 1));
     }
 
     GameResult play_out(const State& state) {
@@ -259,9 +282,9 @@ class Mcts {
                 game_.apply(end, move);
                 outcome = game_.outcome(end);
             }
-            return {outcome, lead(end)};
+            return {reward(outcome, Side::first), lead(end)};
         } else {
-            return {playout(game_, state, random_), {}};
+            return {reward(playout(game_, state, random_), Side::first), {}};
         }
     }
 
@@ -282,31 +305,40 @@ class Mcts {
         }
     }
 
+    static double share(double first, Side side) { return side == Side::first ? first : 1 - first; }
+
     void back_up(const GameResult& result) {
         bool is_news = true;  // of a proof, which has to be carried up
         for (std::size_t i = path_.size(); i-- > 0;) {
             Node& node = tree_[path_[i]];
             ++node.visits;
+            node.reward += share(result.first, node.mover);
             if (result.lead) {
                 ++node.leads;
                 node.lead += *result.lead;
             }
-            if (i > 0) node.reward += reward(result.outcome, tree_[path_[i - 1]].side);
-            if (!node.is_expanded()) continue;
-            if (settings_.proves && is_news) tree_.settle(path_[i]);
-            is_news = node.is_proved();
-            credit_later(node, reward(result.outcome, node.side));
+            if (node.is_expanded()) {
+                if (settings_.proves && is_news) tree_.settle(path_[i]);
+                is_news = node.is_proved();
+                credit_later(node, share(result.first, node.side));
+            }
+            weigh(path_[i]);
         }
     }
 
     void credit_later(const Node& node, double own) {
         if constexpr (MoveNumbering<K, G>) {
+            // With so many games already, a part of them is enough.
+            if (node.visits > 1024 && stamp_ % 4 != 0) return;
             const auto& stamps = played_[K::sides_share_moves ? 0 : index(node.side)];
-            for (Index i = node.first; i < node.first + node.count; ++i) {
-                Node& child = tree_[i];
-                const bool is_played = stamps[guide_.slot(child.move)] == stamp_;
-                child.later_visits += is_played ? 1 : 0;
-                child.later_reward += is_played ? own : 0;
+            Index i = node.first;
+            for (const MctsHope& hope : tree_.hopes(node)) {
+                if (stamps[hope.slot] == stamp_) {
+                    ++tree_[i].later_visits;
+                    tree_[i].later_reward += own;
+                    weigh(i);
+                }
+                ++i;
             }
         }
     }
@@ -314,7 +346,8 @@ class Mcts {
     const G& game_;
     K guide_;
     MctsSettings settings_;
-    Random random_;
+    float later_share_;  ///< 1 / later_weight
+    Random random_{0};
     MctsTree<G> tree_;
     State root_{};
     std::vector<Index> path_;

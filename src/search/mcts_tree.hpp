@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -15,11 +16,12 @@ struct MctsNode {
     typename G::Move move{};
     Outcome outcome = Outcome::ongoing;  ///< with best play, once that is proved
     Side side = Side::first;             ///< who moves next
+    Side mover = Side::second;           ///< who moved here
     bool is_over = false;                ///< the game ends here, so there is nothing to prove
     std::uint16_t count = 0;             ///< of replies, once they are listed
     std::uint32_t first = 0;             ///< the first of them
     std::uint32_t visits = 0;
-    double reward = 0;  ///< summed over the visits, for whoever moved here
+    double reward = 0;  ///< summed over the visits, for the mover
 
     std::uint32_t leads = 0;  ///< visits that ended in a game whose points are known
     double lead = 0;          ///< of the first side, summed over these
@@ -33,38 +35,53 @@ struct MctsNode {
     double mean() const { return visits == 0 ? 0.5 : reward / visits; }
 };
 
-/// The tree: nodes in one array, the replies to a position side by side.
+/// What a reply is chosen by. Every game looks at all replies of the positions it goes through, so
+/// this is kept apart from the nodes, and small.
+struct MctsHope {
+    float mean = 0;          ///< what the move is expected to bring
+    float spread = 0;        ///< how little is known of that: what exploration is multiplied with
+    std::uint16_t slot = 0;  ///< the number of the move, where moves are numbered
+};
+
+/// The tree: nodes in one array, the replies to a position side by side, and their hopes beside it.
 template <Rules G>
 class MctsTree {
  public:
     using Node = MctsNode<G>;
     using Index = std::uint32_t;
 
-    explicit MctsTree(std::size_t bytes) : most_(bytes / sizeof(Node)) {}
+    explicit MctsTree(std::size_t bytes) : most_(bytes / (sizeof(Node) + sizeof(MctsHope))) {}
 
     void plant(Side side) {
-        nodes_.clear();
-        nodes_.push_back({});
+        nodes_.assign(1, {});
+        hopes_.assign(1, {});
         nodes_[0].side = side;
     }
 
     /// Makes a position whose replies are listed the root; what does not lie below it is dropped.
     /// Whether it is proved is told anew by its replies, one of which has to be chosen.
     void replant(Index at) {
-        std::vector<Node> kept{nodes_[at]};
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            if (!kept[i].is_expanded()) continue;
-            const Node* replies = &nodes_[kept[i].first];
-            kept[i].first = static_cast<Index>(kept.size());
-            kept.insert(kept.end(), replies, replies + kept[i].count);
+        kept_nodes_.assign(1, nodes_[at]);
+        kept_hopes_.assign(1, hopes_[at]);
+        for (std::size_t i = 0; i < kept_nodes_.size(); ++i) {
+            if (!kept_nodes_[i].is_expanded()) continue;
+            const Index first = kept_nodes_[i].first, count = kept_nodes_[i].count;
+            kept_nodes_[i].first = static_cast<Index>(kept_nodes_.size());
+            kept_nodes_.insert(kept_nodes_.end(), &nodes_[first], &nodes_[first] + count);
+            kept_hopes_.insert(kept_hopes_.end(), &hopes_[first], &hopes_[first] + count);
         }
-        nodes_ = std::move(kept);
+        nodes_.swap(kept_nodes_);
+        hopes_.swap(kept_hopes_);
         nodes_[0].outcome = Outcome::ongoing;
         settle(0);
     }
 
     Node& operator[](Index i) { return nodes_[i]; }
     const Node& operator[](Index i) const { return nodes_[i]; }
+    MctsHope& hope(Index i) { return hopes_[i]; }
+    std::span<const MctsHope> hopes(const Node& node) const {
+        return {&hopes_[node.first], node.count};
+    }
     std::size_t size() const { return nodes_.size(); }
 
     /// Lists the replies to a position; false when there is no room left.
@@ -79,10 +96,12 @@ class MctsTree {
             typename G::State next = state;
             game.apply(next, move);
             child.side = game.side_to_move(next);
+            child.mover = nodes_[at].side;
             child.outcome = game.outcome(next);
             child.is_over = child.outcome != Outcome::ongoing;
             nodes_.push_back(child);
         }
+        hopes_.resize(nodes_.size());
         return true;
     }
 
@@ -106,6 +125,10 @@ class MctsTree {
  private:
     std::size_t most_;
     std::vector<Node> nodes_;
+    std::vector<MctsHope> hopes_;
+    // Used by replant() alone; what was had once need not be asked of the system again.
+    std::vector<Node> kept_nodes_;
+    std::vector<MctsHope> kept_hopes_;
 };
 
 }  // namespace quinta

@@ -59,11 +59,14 @@ TEST(MctsTree, a_new_root_is_proved_only_by_its_replies) {
     tree[at].visits = 7;
     tree[at].outcome = Outcome::second_wins;  // as somebody said, without naming a reply
     tree[tree[at].first + 2].visits = 5;
+    tree.hope(tree[at].first + 2).mean = 0.25F;
     tree.replant(at);
     EXPECT_EQ(tree.size(), 4U);
     EXPECT_EQ(tree[0].visits, 7U);
     EXPECT_EQ(tree[0].side, Side::second);
+    EXPECT_EQ(tree[0].mover, Side::first);
     EXPECT_EQ(tree[tree[0].first + 2].visits, 5U);
+    EXPECT_EQ(tree.hopes(tree[0])[2].mean, 0.25F);
     EXPECT_EQ(tree[0].outcome, Outcome::ongoing);
     tree[tree[0].first].outcome = Outcome::second_wins;
     tree.replant(0);
@@ -71,7 +74,7 @@ TEST(MctsTree, a_new_root_is_proved_only_by_its_replies) {
 }
 
 TEST(MctsTree, a_full_tree_says_so) {
-    MctsTree<Fork> tree(3 * sizeof(MctsNode<Fork>));
+    MctsTree<Fork> tree(3 * (sizeof(MctsNode<Fork>) + sizeof(MctsHope)));
     tree.plant(Side::first);
     EXPECT_FALSE(tree.expand(0, Fork{}, {}));
     EXPECT_FALSE(tree[0].is_expanded());
