@@ -24,8 +24,9 @@ constexpr Word below_lowest(Word word) {
 /// All bits above the highest set bit; all bits when none is set.
 template <class Word>
 constexpr Word above_highest(Word word) {
-    if (word == 0) return ~Word{0};
-    return static_cast<Word>((~Word{0} << 1) << (std::bit_width(word) - 1));
+    // From the highest set bit on, without it. Nothing has to be decided, which is quicker.
+    const auto from_highest = static_cast<Word>(~Word{0} << (std::bit_width(word | Word{1}) - 1));
+    return static_cast<Word>(from_highest & ~word);
 }
 
 /// Calls `visit(cell)` for every set bit, lowest first.
