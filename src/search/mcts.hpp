@@ -38,7 +38,7 @@ concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
     { guide.slots() } -> std::same_as<std::size_t>;
     {
         K::sides_share_moves
-        } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
+    } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
 };
 /// Plays games to their end; what the first side gets of one on average.
 template <class K, class G>
