@@ -1,0 +1,82 @@
+// Whether the engine wins what can be won in Trike of side 7:
+//   trike_wins [COUNT] [SEED]
+// It thinks for its second about random positions after six plies. Each of its moves is held
+// against a proof of every move there, for which there is all the time.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+
+#include "core/game_session.hpp"
+#include "games/registry.hpp"
+#include "games/trike.hpp"
+#include "players/engine.hpp"
+#include "solver/proof_search.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr int plies = 6;
+
+std::unique_ptr<Session> random_session(Random& random) {
+    while (true) {
+        std::unique_ptr<Session> session = std::move(new_session("trike").value());
+        while (session->ply() < plies && !session->ending().is_over()) {
+            const auto moves = session->legal_moves();
+            const auto number = random.below(static_cast<std::uint32_t>(moves.size()));
+            if (!session->play(moves[number].text)) std::abort();
+        }
+        if (!session->ending().is_over()) return session;
+    }
+}
+
+std::vector<std::string> winning_moves(const Trike& game, const Trike::State& state) {
+    ProofSearch<Trike> proofs(game, std::size_t{256} << 20);
+    std::vector<std::string> found;
+    for (const Trike::Move& move : game.legal_moves(state)) {
+        Trike::State next = state;
+        game.apply(next, move);
+        Outcome outcome = game.outcome(next);
+        if (outcome == Outcome::ongoing) outcome = proofs.prove(next, {}).outcome;
+        if (outcome == win_for(game.side_to_move(state))) {
+            found.push_back(game.format_move(state, move));
+        }
+    }
+    return found;
+}
+
+std::string engine_move(const Session& session) {
+    ThinkLimits limits;
+    limits.time = std::chrono::seconds(1);
+    const auto engine = make_engine(session, {}, TableStore::in_cache_directory());
+    return engine->think(session, limits).lines.front().moves.front();
+}
+
+void report(int count, std::uint64_t seed) {
+    const Trike game;
+    Random random(seed);
+    int won = 0, kept = 0, with_one = 0;
+    for (int i = 0; i < count; ++i) {
+        const auto session = random_session(random);
+        const auto wins = winning_moves(game, typed<Trike>(*session).history().current());
+        if (wins.empty()) continue;
+        ++won;
+        with_one += wins.size() == 1 ? 1 : 0;
+        if (std::ranges::find(wins, engine_move(*session)) != wins.end()) {
+            ++kept;
+        } else {
+            std::cout << "thrown away: " << session->position() << '\n';
+        }
+    }
+    std::cout << count << " positions, " << won << " of them won (" << with_one
+              << " by one move only), " << kept << " kept\n";
+}
+
+}  // namespace
+}  // namespace quinta
+
+int main(int count, char** words) {
+    quinta::report(count > 1 ? std::atoi(words[1]) : 200,
+                   count > 2 ? std::strtoull(words[2], nullptr, 10) : 1);
+}
