@@ -11,25 +11,12 @@
 #include "core/game_session.hpp"
 #include "games/registry.hpp"
 #include "games/trike.hpp"
+#include "match/openings.hpp"
 #include "players/engine.hpp"
 #include "solver/proof_search.hpp"
 
 namespace quinta {
 namespace {
-
-constexpr int plies = 6;
-
-std::unique_ptr<Session> random_session(Random& random) {
-    while (true) {
-        std::unique_ptr<Session> session = std::move(new_session("trike").value());
-        while (session->ply() < plies && !session->ending().is_over()) {
-            const auto moves = session->legal_moves();
-            const auto number = random.below(static_cast<std::uint32_t>(moves.size()));
-            if (!session->play(moves[number].text)) std::abort();
-        }
-        if (!session->ending().is_over()) return session;
-    }
-}
 
 std::vector<std::string> winning_moves(const Trike& game, const Trike::State& state) {
     ProofSearch<Trike> proofs(game, std::size_t{256} << 20);
@@ -53,12 +40,12 @@ std::string engine_move(const Session& session) {
     return engine->think(session, limits).lines.front().moves.front();
 }
 
-void report(int count, std::uint64_t seed) {
+void report(std::size_t count, std::uint64_t seed) {
     const Trike game;
-    Random random(seed);
+    const auto start = std::move(new_session("trike").value());
+    const auto positions = random_openings(*start, 6, count, seed);
     int won = 0, kept = 0, with_one = 0;
-    for (int i = 0; i < count; ++i) {
-        const auto session = random_session(random);
+    for (const auto& session : positions.value()) {
         const auto wins = winning_moves(game, typed<Trike>(*session).history().current());
         if (wins.empty()) continue;
         ++won;
@@ -69,7 +56,7 @@ void report(int count, std::uint64_t seed) {
             std::cout << "thrown away: " << session->position() << '\n';
         }
     }
-    std::cout << count << " positions, " << won << " of them won (" << with_one
+    std::cout << positions.value().size() << " positions, " << won << " of them won (" << with_one
               << " by one move only), " << kept << " kept\n";
 }
 
@@ -77,6 +64,6 @@ void report(int count, std::uint64_t seed) {
 }  // namespace quinta
 
 int main(int count, char** words) {
-    quinta::report(count > 1 ? std::atoi(words[1]) : 200,
+    quinta::report(count > 1 ? std::strtoull(words[1], nullptr, 10) : 200,
                    count > 2 ? std::strtoull(words[2], nullptr, 10) : 1);
 }

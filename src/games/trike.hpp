@@ -106,15 +106,13 @@ class Trike {
 
     /// The points that the pawn may go to: along each ray up to the first checker.
     constexpr Bits128 destinations(const State& state) const {
-        if (points_ <= 64) return {destinations_low(state), 0};
-        if (state.count == 0) return Bits128::first(points_);
-        const Bits128 taken = state.black | state.white;
-        Bits128 reach;
-        for (int a = 0; a < axes(); ++a) {
-            const Bits128 up = up_[state.pawn][a], down = down_[state.pawn][a];
-            reach |= (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
-        }
-        return reach;
+        if (is_small()) return {destinations_in<std::uint64_t>(state), 0};
+        return destinations_in<Bits128>(state);
+    }
+    /// The points of a ray up and a ray down that lie before the first taken one.
+    template <class Word>
+    static constexpr Word before_taken(Word up, Word down, Word taken) {
+        return (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
     }
 
     constexpr Bits128 neighbours(int point) const { return neighbours_[point]; }
@@ -124,7 +122,6 @@ class Trike {
 
     constexpr int count_moves(const State& state) const {
         const int swaps = can_swap(state) ? 1 : 0;
-        if (points_ <= 64) return std::popcount(destinations_low(state)) + swaps;
         return destinations(state).count() + swaps;
     }
 
@@ -149,7 +146,7 @@ class Trike {
 
     constexpr std::uint64_t hash(const State& state) const {
         std::uint64_t h = mix(state.black.low + 1, state.white.low);
-        if (points_ > 64) h = mix(mix(h, state.black.high), state.white.high);
+        if (!is_small()) h = mix(mix(h, state.black.high), state.white.high);
         return mix(h, state.pawn | static_cast<std::uint64_t>(state.count) << 8 |
                           static_cast<std::uint64_t>(state.owner) << 16);
     }
@@ -159,7 +156,7 @@ class Trike {
         return board_ == Board::triangle ? Goal{1, 1} : Goal{0, 1};
     }
     constexpr Prospect prospect(const State& state) const {
-        return points_ <= 64 ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
+        return is_small() ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
     }
 
     // A triangle has three turns and three mirrors; the pyramid is the same upside down.
@@ -226,14 +223,17 @@ class Trike {
         return !(neighbours_[state.pawn] & ~(state.black | state.white)).any();
     }
 
-    /// The same in one word, for boards of at most 64 points.
-    constexpr std::uint64_t destinations_low(const State& state) const {
-        if (state.count == 0) return Bits128::first(points_).low;
-        const std::uint64_t taken = state.black.low | state.white.low;
-        std::uint64_t reach = 0;
+    /// Whether one word holds the whole board.
+    constexpr bool is_small() const { return points_ <= 64; }
+
+    template <class Word>
+    constexpr Word destinations_in(const State& state) const {
+        if (state.count == 0) return as_word<Word>(Bits128::first(points_));
+        const Word taken = as_word<Word>(state.black | state.white);
+        Word reach{};
         for (int a = 0; a < axes(); ++a) {
-            const std::uint64_t up = up_[state.pawn][a].low, down = down_[state.pawn][a].low;
-            reach |= (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
+            reach |= before_taken(as_word<Word>(up_[state.pawn][a]),
+                                  as_word<Word>(down_[state.pawn][a]), taken);
         }
         return reach;
     }

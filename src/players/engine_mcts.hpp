@@ -26,7 +26,6 @@ class MctsEngine final : public Engine {
     using State = typename G::State;
     using Move = typename G::Move;
     using Index = typename Mcts<G, K>::Index;
-    using Node = typename Mcts<G, K>::Node;
     using Attempt = typename Mcts<G, K>::Attempt;
 
     MctsEngine(const G& game, K guide, const MctsSettings& tree, const EngineSettings& settings)
@@ -204,7 +203,7 @@ class MctsEngine final : public Engine {
 
     /// The line that begins with a move and follows the most visited replies.
     BestLine line(const Mcts<G, K>& search, State state, Index i) const {
-        const Node* node = &search.child(i);
+        const MctsNode<G>* node = &search.child(i);
         BestLine out{judge(*node, game_.side_to_move(state)), {}};
         while (true) {
             out.moves.push_back(game_.format_move(state, node->move));
@@ -214,19 +213,17 @@ class MctsEngine final : public Engine {
         }
     }
 
-    Judgement judge(const Node& child, Side mover) const {
+    Judgement judge(const MctsNode<G>& child, Side mover) const {
         if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
         return {Truth{child.outcome, -1}, reward(child.outcome, mover), {}};
     }
 
     /// Where games are won by points worth counting.
-    static std::optional<int> mean_lead(const Node& node, Side mover) {
-        if constexpr (K::counts_points) {
-            if (node.leads == 0) return std::nullopt;
-            const double lead = node.lead / node.leads;
-            return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
-        }
-        return std::nullopt;
+    static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
+        if constexpr (!K::counts_points) return std::nullopt;
+        if (node.leads == 0) return std::nullopt;
+        const double lead = node.lead / node.leads;
+        return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
     }
 
     G game_;

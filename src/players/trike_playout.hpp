@@ -13,6 +13,10 @@ namespace quinta {
 template <class Word, std::size_t axes>
 class TrikePlayout {
  public:
+    /// One result is little to tell a position by, and going through the tree takes as long as two
+    /// or three games.
+    static constexpr int games_at_once = 4;
+
     explicit TrikePlayout(const Trike& game) : game_(game) {
         for (int number = 0; number < game.points(); ++number) {
             Point& point = points_.emplace_back();
@@ -50,10 +54,6 @@ class TrikePlayout {
     }
 
  private:
-    /// One result is little to tell a position by, and going through the tree takes as long as two
-    /// or three games.
-    static constexpr int games_at_once = 4;
-
     struct Point {
         Word up[axes];
         Word down[axes];
@@ -72,9 +72,7 @@ class TrikePlayout {
         const Point& from = *walk.pawn;
         Word reach{};
         for (std::size_t axis = 0; axis < axes; ++axis) {
-            const Word up = from.up[axis], down = from.down[axis];
-            reach |=
-                (up & below_lowest(up & walk.taken)) | (down & above_highest(down & walk.taken));
+            reach |= Trike::before_taken(from.up[axis], from.down[axis], walk.taken);
         }
         const auto count = static_cast<std::uint32_t>(count_bits(reach));
         if (count == 0) return false;

@@ -25,10 +25,11 @@ void expect_same_share(const Trike& game) {
         for (int ply = 0; ply < 3 * start && game.outcome(state) == Outcome::ongoing; ++ply) {
             game.apply(state, game.random_move(state, random));
         }
+        constexpr int rounds = games / TrikePlayout<Word, axes>::games_at_once;
         double sum = 0;
-        for (int i = 0; i < games / 4; ++i) sum += quick(state, random);
+        for (int i = 0; i < rounds; ++i) sum += quick(state, random);
         const double error = std::sqrt(2 * 0.25 / games);
-        EXPECT_NEAR(4 * sum / games, plain_share(game, state, games, random), 5 * error)
+        EXPECT_NEAR(sum / rounds, plain_share(game, state, games, random), 5 * error)
             << game.option_text() << ' ' << game.format_state(state);
     }
 }
