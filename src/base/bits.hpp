@@ -104,12 +104,14 @@ struct Bits128 {
     /// The index of the k-th set bit (k from 0, below count()).
     constexpr int select(int k) const {
         const int in_low = std::popcount(low);
-        return k < in_low ? select_bit(low, k) : 64 + select_bit(high, k - in_low);
+        const bool is_high = k >= in_low;
+        return select_bit(is_high ? high : low, is_high ? k - in_low : k) + (is_high ? 64 : 0);
     }
 };
 
 constexpr Bits128 below_lowest(Bits128 bits) {
-    return {below_lowest(bits.low), bits.low != 0 ? 0 : below_lowest(bits.high)};
+    const std::uint64_t borrow = bits.low == 0 ? 1 : 0;
+    return {below_lowest(bits.low), (bits.high - borrow) & ~bits.high};
 }
 constexpr Bits128 above_highest(Bits128 bits) {
     return {bits.high != 0 ? 0 : above_highest(bits.low), above_highest(bits.high)};

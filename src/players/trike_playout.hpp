@@ -40,9 +40,11 @@ class TrikePlayout {
         int lead = 0;  // games that Black won, less those that White won
         bool is_black = Trike::colour_to_place(state) == Side::first;
         for (int going = games_at_once; going > 0; is_black = !is_black) {
+            std::uint64_t numbers = random.next();  // 16 bits for each game
             for (int i = 0; i < going;) {
-                if (step(walks[i], is_black, random)) {
+                if (step(walks[i], is_black, numbers & 0xffff)) {
                     ++i;
+                    numbers >>= 16;
                 } else {
                     lead += winner(walks[i]);
                     walks[i] = walks[--going];
@@ -67,17 +69,17 @@ class TrikePlayout {
         Word black;
     };
 
-    /// False when the pawn is stuck.
-    bool step(Walk& walk, bool is_black, Random& random) const {
+    /// A move by a random number below 2^16; false when the pawn is stuck.
+    bool step(Walk& walk, bool is_black, std::uint64_t number) const {
         const Point& from = *walk.pawn;
         Word reach{};
         for (std::size_t axis = 0; axis < axes; ++axis) {
             reach |= Trike::before_taken(from.up[axis], from.down[axis], walk.taken);
         }
-        const auto count = static_cast<std::uint32_t>(count_bits(reach));
+        const auto count = static_cast<std::uint64_t>(count_bits(reach));
         if (count == 0) return false;
-        walk.pawn = &points_[static_cast<std::size_t>(
-            select_bit(reach, static_cast<int>(random.below(count))))];
+        const int to = select_bit(reach, static_cast<int>(number * count >> 16));
+        walk.pawn = &points_[static_cast<std::size_t>(to)];
         walk.taken |= walk.pawn->self;
         if (is_black) walk.black |= walk.pawn->self;
         return true;
