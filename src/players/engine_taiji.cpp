@@ -10,6 +10,8 @@ struct TaijiGuide {
     // A tile counts the same whoever places it, so what became of games in which it lies on the
     // board at all tells much about placing it now.
     static constexpr bool sides_share_moves = true;
+    // Going through the tree, with its many moves, takes as long as several games.
+    static constexpr int games_at_once = 4;
     std::size_t slots() const { return std::size_t{128} * 4; }
     /// By the light square and where the dark one lies from it.
     std::size_t slot(Taiji::Move move) const {

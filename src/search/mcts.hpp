@@ -15,6 +15,7 @@
 #include "base/random.hpp"
 #include "base/watch.hpp"
 #include "core/playout.hpp"
+#include "search/leaf_results.hpp"
 #include "search/mcts_tree.hpp"
 
 namespace quinta {
@@ -31,7 +32,8 @@ struct MctsSettings {
 
 // What a guide may know of a game; each is optional.
 
-/// Numbers the moves, so that those of different positions can be recognised as the same.
+/// Numbers the moves, so that those of different positions can be recognised as the same, and says
+/// how many games tell of a leaf.
 template <class K, class G>
 concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
     { guide.slot(move) } -> std::same_as<std::size_t>;
@@ -39,12 +41,17 @@ concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
     {
         K::sides_share_moves
     } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
+    { K::games_at_once } -> std::convertible_to<int>;
 };
-/// Plays games to their end; what the first side gets of one on average.
+/// Plays games to their end itself; what the first side gets of one on average.
 template <class K, class G>
 concept PlayoutGuide = requires(const K& guide, const typename G::State& state, Random& random) {
     { guide.playout(state, random) } -> std::same_as<double>;
 };
+
+/// Wants to know by how many points games end.
+template <class K>
+concept PointCounter = requires { requires K::counts_points; };
 
 /// A guide that knows nothing: plain UCT.
 struct NoGuide {};
@@ -68,7 +75,7 @@ class Mcts {
           later_share_(static_cast<float>(1 / settings.later_weight)),
           tree_(settings.tree_bytes) {
         if constexpr (MoveNumbering<K, G>) {
-            for (auto& stamps : played_) stamps.assign(guide_.slots(), 0);
+            for (auto& last : played_) last.assign(guide_.slots(), {});
         }
     }
 
@@ -160,9 +167,17 @@ class Mcts {
     }
 
  private:
-    struct GameResult {
-        double first;             ///< what the first side got
-        std::optional<int> lead;  ///< of the first side, in points, where they were counted
+    static constexpr int games_at_once = [] {
+        if constexpr (MoveNumbering<K, G>) return K::games_at_once;
+        return 1;
+    }();
+    using Results = LeafResults<games_at_once>;
+    using GameSet = typename Results::Set;
+
+    /// When a move was played last.
+    struct Played {
+        std::uint32_t stamp = 0;
+        GameSet games = 0;
     };
     /// How often proofs succeeded lately.
     struct Luck {
@@ -179,16 +194,14 @@ class Mcts {
         while (tree_[at].is_expanded() && !tree_[at].is_proved()) {
             if (wants_proof(at) && prove(at, state)) break;
             const Index next = select(at);
-            note(tree_[at].side, tree_[next].move);
+            note(tree_[at].side, tree_[next].move, Results::all);
             game_.apply(state, tree_[next].move);
             path_.push_back(at = next);
             if (!tree_[at].is_expanded() && tree_[at].visits >= settings_.expand_after) {
                 grow(at, state);
             }
         }
-        const Outcome known = tree_[at].outcome;
-        back_up(known != Outcome::ongoing ? GameResult{reward(known, Side::first), {}}
-                                          : play_out(state));
+        back_up(tree_[at].is_proved() ? known_results(tree_[at].outcome) : play_out(state));
     }
 
     void grow(Index at, const State& state) {
@@ -270,27 +283,42 @@ class Mcts {
         }
     }
 
-    GameResult play_out(const State& state) {
-        if constexpr (PlayoutGuide<K, G>) {
-            return {guide_.playout(state, random_), {}};
-        } else if constexpr (MoveNumbering<K, G>) {
-            State end = state;
-            Outcome outcome = game_.outcome(end);
-            while (outcome == Outcome::ongoing) {
-                const Move move = random_move(game_, end, random_);
-                note(game_.side_to_move(end), move);
-                game_.apply(end, move);
-                outcome = game_.outcome(end);
-            }
-            return {reward(outcome, Side::first), lead(end)};
-        } else {
-            return {reward(playout(game_, state, random_), Side::first), {}};
+    static Results known_results(Outcome outcome) {
+        Results results;
+        for (int game = 0; game < games_at_once; ++game) {
+            results.add(game, reward(outcome, Side::first));
         }
+        return results;
     }
 
-    /// Counted in every eighth game, which is enough for a mean.
+    Results play_out(const State& state) {
+        Results results;
+        for (int game = 0; game < games_at_once; ++game) {
+            if constexpr (PlayoutGuide<K, G>) {
+                results.add(game, guide_.playout(state, random_));
+            } else {
+                State end = state;
+                results.add(game, reward(play_noted(end, Results::of(game)), Side::first));
+                if (game == 0) results.lead = lead(end);
+            }
+        }
+        return results;
+    }
+
+    Outcome play_noted(State& state, GameSet game) {
+        Outcome outcome = game_.outcome(state);
+        while (outcome == Outcome::ongoing) {
+            const Move move = random_move(game_, state, random_);
+            note(game_.side_to_move(state), move, game);
+            game_.apply(state, move);
+            outcome = game_.outcome(state);
+        }
+        return outcome;
+    }
+
+    /// Counted in every eighth visit, which is enough for a mean.
     std::optional<int> lead(const State& end) const {
-        if constexpr (ScoredGame<G>) {
+        if constexpr (ScoredGame<G> && PointCounter<K>) {
             if (stamp_ % 8 != 0) return std::nullopt;
             const auto [first, second] = game_.score(end);
             return first - second;
@@ -298,44 +326,44 @@ class Mcts {
         return std::nullopt;
     }
 
-    /// Remembers that a move was played in this game.
-    void note(Side side, const Move& move) {
+    /// Remembers that a move was played in these games.
+    void note(Side side, const Move& move, GameSet games) {
         if constexpr (MoveNumbering<K, G>) {
-            played_[K::sides_share_moves ? 0 : index(side)][guide_.slot(move)] = stamp_;
+            Played& played = played_[K::sides_share_moves ? 0 : index(side)][guide_.slot(move)];
+            if (played.stamp != stamp_) played = {stamp_, 0};
+            played.games |= games;
         }
     }
 
-    static double share(double first, Side side) { return side == Side::first ? first : 1 - first; }
-
-    void back_up(const GameResult& result) {
+    void back_up(const Results& results) {
         bool is_news = true;  // of a proof, which has to be carried up
         for (std::size_t i = path_.size(); i-- > 0;) {
             Node& node = tree_[path_[i]];
             ++node.visits;
-            node.reward += share(result.first, node.mover);
-            if (result.lead) {
+            node.reward += results.mean(node.mover);
+            if (results.lead) {
                 ++node.leads;
-                node.lead += *result.lead;
+                node.lead += *results.lead;
             }
             if (node.is_expanded()) {
                 if (settings_.proves && is_news) tree_.settle(path_[i]);
                 is_news = node.is_proved();
-                credit_later(node, share(result.first, node.side));
+                credit_later(node, results);
             }
             weigh(path_[i]);
         }
     }
 
-    void credit_later(const Node& node, double own) {
+    void credit_later(const Node& node, const Results& results) {
         if constexpr (MoveNumbering<K, G>) {
             // With so many games already, a part of them is enough.
             if (node.visits > 1024 && stamp_ % 4 != 0) return;
-            const auto& stamps = played_[K::sides_share_moves ? 0 : index(node.side)];
+            const auto& last = played_[K::sides_share_moves ? 0 : index(node.side)];
             Index i = node.first;
             for (const MctsHope& hope : tree_.hopes(node)) {
-                if (stamps[hope.slot] == stamp_) {
-                    ++tree_[i].later_visits;
-                    tree_[i].later_reward += own;
+                if (const Played& played = last[hope.slot]; played.stamp == stamp_) {
+                    tree_[i].later_visits += Results::count(played.games);
+                    tree_[i].later_reward += results.sum(played.games, node.side);
                     weigh(i);
                 }
                 ++i;
@@ -355,7 +383,7 @@ class Mcts {
     std::array<Luck, 32> luck_{};    ///< by the plies from the root
     std::uint64_t proof_nodes_ = 0;  ///< not yet counted
     std::uint32_t stamp_ = 0;
-    std::vector<std::uint32_t> played_[2];  ///< by side and slot: the last game with the move
+    std::vector<Played> played_[2];  ///< by side and slot
 };
 
 }  // namespace quinta
