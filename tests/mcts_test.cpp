@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <numeric>
 
 #include "games/taiji.hpp"
@@ -173,27 +174,38 @@ TEST(Mcts, goes_on_when_the_tree_is_full) {
 }
 
 /// Numbers Trike's moves, so that what is learnt of a move later in a game is used.
+template <int games>
 struct LaterGuide {
+    static constexpr int games_at_once = games;
     static constexpr bool sides_share_moves = false;
     std::size_t slots() const { return 256; }
     std::size_t slot(Trike::Move move) const { return move.to; }
 };
 
-TEST(Mcts, learns_from_moves_that_are_played_later) {
+template <int games>
+void expect_learning() {
     const Trike game = triangle(4, false);
     MctsSettings settings;
     settings.later_weight = 100;
-    Mcts<Trike, LaterGuide> search(game, {}, settings);
+    Mcts<Trike, LaterGuide<games>> search(game, {}, settings);
     search.plant(game.initial(), 1);
     run(search, 100);
+    bool has_shared = false;
     for (std::uint32_t i = 0; i < search.root().count; ++i) {
-        EXPECT_GE(search.child(i).later_visits, search.child(i).visits);
-        EXPECT_LE(search.child(i).later_visits, 100U);
-        EXPECT_LE(search.child(i).later_reward, static_cast<float>(search.child(i).later_visits));
+        const auto& child = search.child(i);
+        EXPECT_GE(child.later_visits, games * child.visits);
+        EXPECT_LE(child.later_visits, games * 100U);
+        EXPECT_LE(child.later_reward, child.later_visits);
+        EXPECT_EQ(child.reward * games, std::round(child.reward * games));
+        has_shared |= child.reward != std::round(child.reward);
     }
+    EXPECT_EQ(has_shared, games > 1);  // a visit may bring a part of a win
     run(search, 1'000'000);
     EXPECT_EQ(search.root().outcome, Outcome::first_wins);
 }
+
+TEST(Mcts, learns_from_moves_that_are_played_later) { expect_learning<1>(); }
+TEST(Mcts, learns_from_several_games_at_once) { expect_learning<4>(); }
 
 TEST(Mcts, has_positions_proved_on_the_way) {
     const Trike game = triangle(5, false);
@@ -217,6 +229,7 @@ TEST(Mcts, has_positions_proved_on_the_way) {
 }
 
 struct TileGuide {
+    static constexpr bool counts_points = true;
     static constexpr bool sides_share_moves = true;
     std::size_t slots() const { return std::size_t{128} * 128; }
     std::size_t slot(Taiji::Move move) const { return std::size_t{move.light} * 128 + move.dark; }

@@ -32,8 +32,7 @@ struct MctsSettings {
 
 // What a guide may know of a game; each is optional.
 
-/// Numbers the moves, so that those of different positions can be recognised as the same, and says
-/// how many games tell of a leaf.
+/// Numbers the moves, so that those of different positions can be recognised as the same.
 template <class K, class G>
 concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
     { guide.slot(move) } -> std::same_as<std::size_t>;
@@ -41,7 +40,6 @@ concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
     {
         K::sides_share_moves
     } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
-    { K::games_at_once } -> std::convertible_to<int>;
 };
 /// Plays games to their end itself; what the first side gets of one on average.
 template <class K, class G>
@@ -49,6 +47,11 @@ concept PlayoutGuide = requires(const K& guide, const typename G::State& state, 
     { guide.playout(state, random) } -> std::same_as<double>;
 };
 
+/// Wants more than one game from each leaf.
+template <class K>
+concept GamesAtOnce = requires {
+    { K::games_at_once } -> std::convertible_to<int>;
+};
 /// Wants to know by how many points games end.
 template <class K>
 concept PointCounter = requires { requires K::counts_points; };
@@ -168,7 +171,7 @@ class Mcts {
 
  private:
     static constexpr int games_at_once = [] {
-        if constexpr (MoveNumbering<K, G>) return K::games_at_once;
+        if constexpr (GamesAtOnce<K>) return K::games_at_once;
         return 1;
     }();
     using Results = LeafResults<games_at_once>;
