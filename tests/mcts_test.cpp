@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "games/stlts.hpp"
 #include "games/taiji.hpp"
 #include "games/trike.hpp"
 #include "minimax.hpp"
@@ -90,6 +91,17 @@ TEST(Mcts, is_repeatable_from_its_seed) {
     };
     EXPECT_EQ(visits_of(7), visits_of(7));
     EXPECT_NE(visits_of(7), visits_of(8));
+}
+
+TEST(Mcts, ends_games_without_captures_as_draws) {
+    Stlts::Settings settings;
+    settings.quiet = 1;
+    const Stlts game(settings);
+    Mcts<Stlts> search(game, {}, MctsSettings{});
+    search.plant(game.initial(), 1);
+    run(search, 100);
+    EXPECT_EQ(search.root().visits, 100U);
+    EXPECT_EQ(search.root().mean(), 0.5);  // nothing can be captured so soon
 }
 
 TEST(Mcts, plays_as_many_games_as_it_may) {

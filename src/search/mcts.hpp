@@ -299,10 +299,12 @@ class Mcts {
         for (int game = 0; game < games_at_once; ++game) {
             if constexpr (PlayoutGuide<K, G>) {
                 results.add(game, guide_.playout(state, random_));
-            } else {
+            } else if constexpr (MoveNumbering<K, G>) {
                 State end = state;
                 results.add(game, reward(play_noted(end, Results::of(game)), Side::first));
                 if (game == 0) results.lead = lead(end);
+            } else {
+                results.add(game, reward(playout(game_, state, random_), Side::first));
             }
         }
         return results;
