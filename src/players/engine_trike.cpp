@@ -30,6 +30,7 @@ struct TrikeGuide {
 std::unique_ptr<Engine> engine_of(const Trike& game, const EngineSettings& settings) {
     MctsSettings tree;
     tree.exploration = 0.25;
+    tree.proof_effort = 3;
     return std::make_unique<MctsEngine<Trike, TrikeGuide>>(game, TrikeGuide::of(game), tree,
                                                            settings);
 }
