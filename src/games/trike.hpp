@@ -104,15 +104,27 @@ class Trike {
         return moves;
     }
 
-    /// The points that the pawn may go to: along each ray up to the first checker.
-    constexpr Bits128 destinations(const State& state) const {
-        if (is_small()) return {destinations_in<std::uint64_t>(state), 0};
-        return destinations_in<Bits128>(state);
-    }
     /// The points of a ray up and a ray down that lie before the first taken one.
     template <class Word>
     static constexpr Word before_taken(Word up, Word down, Word taken) {
         return (up & below_lowest(up & taken)) | (down & above_highest(down & taken));
+    }
+    /// The points that the pawn may go to: along each ray up to the first checker. `Word` has to
+    /// hold the board. (Templates come before their use, or clang does not know them in constants.)
+    template <class Word>
+    constexpr Word destinations_in(const State& state) const {
+        if (state.count == 0) return as_word<Word>(Bits128::first(points_));
+        const Word taken = as_word<Word>(state.black | state.white);
+        Word reach{};
+        for (int a = 0; a < axes(); ++a) {
+            reach |= before_taken(as_word<Word>(up_[state.pawn][a]),
+                                  as_word<Word>(down_[state.pawn][a]), taken);
+        }
+        return reach;
+    }
+    constexpr Bits128 destinations(const State& state) const {
+        if (is_small()) return {destinations_in<std::uint64_t>(state), 0};
+        return destinations_in<Bits128>(state);
     }
 
     constexpr Bits128 neighbours(int point) const { return neighbours_[point]; }
@@ -225,18 +237,6 @@ class Trike {
 
     /// Whether one word holds the whole board.
     constexpr bool is_small() const { return points_ <= 64; }
-
-    template <class Word>
-    constexpr Word destinations_in(const State& state) const {
-        if (state.count == 0) return as_word<Word>(Bits128::first(points_));
-        const Word taken = as_word<Word>(state.black | state.white);
-        Word reach{};
-        for (int a = 0; a < axes(); ++a) {
-            reach |= before_taken(as_word<Word>(up_[state.pawn][a]),
-                                  as_word<Word>(down_[state.pawn][a]), taken);
-        }
-        return reach;
-    }
 
     template <class Word>
     constexpr Prospect prospect_in(const State& state) const {
