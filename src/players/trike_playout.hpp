@@ -40,6 +40,7 @@ class TrikePlayout {
         int lead = 0;  // games that Black won, less those that White won
         bool is_black = Trike::colour_to_place(state) == Side::first;
         for (int going = games_at_once; going > 0; is_black = !is_black) {
+            static_assert(games_at_once <= 4);
             std::uint64_t numbers = random.next();  // 16 bits for each game
             for (int i = 0; i < going;) {
                 if (step(walks[i], is_black, numbers & 0xffff)) {

@@ -311,6 +311,7 @@ class Mcts {
     }
 
     Outcome play_noted(State& state, GameSet game) {
+        static_assert(!RepeatingGame<G>);  // draws by quiet moves are not looked for
         Outcome outcome = game_.outcome(state);
         while (outcome == Outcome::ongoing) {
             const Move move = random_move(game_, state, random_);
@@ -331,10 +332,12 @@ class Mcts {
         return std::nullopt;
     }
 
+    static std::size_t table_of(Side side) { return K::sides_share_moves ? 0 : index(side); }
+
     /// Remembers that a move was played in these games.
     void note(Side side, const Move& move, GameSet games) {
         if constexpr (MoveNumbering<K, G>) {
-            Played& played = played_[K::sides_share_moves ? 0 : index(side)][guide_.slot(move)];
+            Played& played = played_[table_of(side)][guide_.slot(move)];
             if (played.stamp != stamp_) played = {stamp_, 0};
             played.games |= games;
         }
@@ -363,7 +366,7 @@ class Mcts {
         if constexpr (MoveNumbering<K, G>) {
             // With so many games already, a part of them is enough.
             if (node.visits > 1024 && stamp_ % 4 != 0) return;
-            const auto& last = played_[K::sides_share_moves ? 0 : index(node.side)];
+            const auto& last = played_[table_of(node.side)];
             Index i = node.first;
             for (const MctsHope& hope : tree_.hopes(node)) {
                 if (const Played& played = last[hope.slot]; played.stamp == stamp_) {
