@@ -3,6 +3,7 @@
 #include <utility>
 
 #ifndef __wasi__
+#include <chrono>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -28,6 +29,8 @@ struct Lock {
     ~Lock() {}  // NOLINT(modernize-use-equals-default): a lock that is held is no unused variable
 };
 
+inline void wait_a_moment() {}
+
 #else
 
 /// Threads that are joined at the latest when the group ends.
@@ -45,6 +48,9 @@ class ThreadGroup {
 
 using Mutex = std::mutex;
 using Lock = std::scoped_lock<Mutex>;
+
+/// For who waits for another thread and asks again: short enough to hear a stop in time.
+inline void wait_a_moment() { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
 
 #endif
 

@@ -1,14 +1,13 @@
 #include "players/oracle.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <utility>
 
 #include "base/text.hpp"
-#include "base/threads.hpp"
 #include "games/any_game.hpp"
 #include "players/known_results.hpp"
+#include "players/shared_tables.hpp"
 #include "solver/proof_search.hpp"
 #include "solver/proof_within.hpp"
 
@@ -19,35 +18,6 @@ Truth truth_of(Distance distance, Side mover) {
     if (distance.is_draw()) return {Outcome::draw, -1};
     return {win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
 }
-
-/// The tables that somebody in this process has in use. They never change and are large, so that
-/// the players of a match share them.
-template <class S>
-class SharedTables {
- public:
-    /// The table under this key: one that is in use, or a new one of `make`. Nobody else makes one
-    /// meanwhile.
-    template <class Make>
-    Result<std::shared_ptr<const S>> find_or(const std::string& key, const Make& make) {
-        const Lock lock(mutex_);
-        std::weak_ptr<const S>& known = known_[key];
-        if (std::shared_ptr<const S> table = known.lock()) return table;
-        Result<S> made = make();
-        if (!made) return Error{made.error()};
-        auto table = std::make_shared<const S>(std::move(*made));
-        known = table;
-        return std::shared_ptr<const S>(std::move(table));
-    }
-
-    static SharedTables& of_process() {
-        static SharedTables tables;
-        return tables;
-    }
-
- private:
-    Mutex mutex_;
-    std::map<std::string, std::weak_ptr<const S>> known_;
-};
 
 template <class S>
 class TableOracle final : public Oracle {
@@ -64,24 +34,24 @@ class TableOracle final : public Oracle {
         // By folder as well: who names another folder expects its file to be used.
         const std::string key = concat(store_.directory().string(), "\n", game_.option_text());
         Result<std::shared_ptr<const S>> solved = SharedTables<S>::of_process().find_or(
-            key, [&] { return load_or_solve(game_, store_, control, warning_); });
+            key, control.stop, [&] { return load_or_solve(game_, store_, control, warning_); });
         if (!solved) return Error{solved.error()};
         solved_ = std::move(*solved);
         return {};
     }
 
-    std::optional<Truth> truth(const Session& session, const OracleLimits&) override {
-        return truth(typed<G>(session).history().current());
+    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
+        return truth(typed<G>(session).history().current(), limits);
     }
 
-    std::vector<MoveTruth> moves(const Session& session, const OracleLimits&) override {
+    std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) override {
         std::vector<MoveTruth> out;
         const typename G::State& state = typed<G>(session).history().current();
         if (session.ending().is_over()) return out;
         for (const auto& move : game_.legal_moves(state)) {
             typename G::State next = state;
             game_.apply(next, move);
-            std::optional<Truth> truth = this->truth(next);
+            std::optional<Truth> truth = this->truth(next, limits);
             if (truth && truth->plies >= 0) ++truth->plies;
             out.push_back({game_.format_move(state, move), truth});
         }
@@ -96,8 +66,8 @@ class TableOracle final : public Oracle {
     }
 
  private:
-    std::optional<Truth> truth(const typename G::State& state) {
-        if (!solved_ && !prepare({})) return std::nullopt;
+    std::optional<Truth> truth(const typename G::State& state, const OracleLimits& limits) {
+        if (!solved_ && !prepare({limits.threads, limits.stop, {}})) return std::nullopt;
         const Outcome outcome = game_.outcome(state);
         if (outcome != Outcome::ongoing) return Truth{outcome, 0};
         return truth_of(solved_->distance(state), game_.side_to_move(state));
