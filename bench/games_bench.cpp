@@ -6,11 +6,11 @@
 
 #include "core/perft.hpp"
 #include "core/playout.hpp"
-#include "games/neutreeko.hpp"
-#include "games/stlts.hpp"
-#include "games/taiji.hpp"
-#include "games/teeko.hpp"
-#include "games/trike.hpp"
+#include "games/neutreeko/neutreeko.hpp"
+#include "games/stlts/stlts.hpp"
+#include "games/taiji/taiji.hpp"
+#include "games/teeko/teeko.hpp"
+#include "games/trike/trike.hpp"
 #include "ply_counter.hpp"
 
 namespace quinta {

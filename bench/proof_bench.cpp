@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/playout.hpp"
-#include "games/stlts.hpp"
-#include "games/taiji.hpp"
-#include "games/trike.hpp"
+#include "games/stlts/stlts.hpp"
+#include "games/taiji/taiji.hpp"
+#include "games/trike/trike.hpp"
 #include "solver/proof_search.hpp"
 #include "solver/proof_within.hpp"
 

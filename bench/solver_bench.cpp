@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "base/random.hpp"
-#include "players/solved.hpp"
+#include "games/teeko/solution.hpp"
 #include "solver/army_positions.hpp"
 #include "solver/reference_solver.hpp"
 

@@ -8,11 +8,11 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "analysis/engine.hpp"
 #include "core/game_session.hpp"
-#include "games/registry.hpp"
-#include "games/trike.hpp"
+#include "games/games.hpp"
+#include "games/trike/trike.hpp"
 #include "match/openings.hpp"
-#include "players/engine.hpp"
 #include "solver/proof_search.hpp"
 
 namespace quinta {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "games/any_game.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta::fuzzing {
 

@@ -4,13 +4,13 @@
 
 #include <cstdlib>
 
+#include "analysis/set_race.hpp"
 #include "core/playout.hpp"
+#include "games/stlts/evaluation.hpp"
+#include "games/taiji/evaluation.hpp"
+#include "games/teeko/solution.hpp"
+#include "games/trike/evaluation.hpp"
 #include "minimax.hpp"
-#include "players/army_race.hpp"
-#include "players/solved.hpp"
-#include "players/stlts_knowledge.hpp"
-#include "players/taiji_knowledge.hpp"
-#include "players/trike_knowledge.hpp"
 #include "search/alpha_beta.hpp"
 #include "solver/proof_search.hpp"
 

@@ -1,7 +1,7 @@
 // What every session promises: play, undo, redo, clone, resign.
 
 #include "conformance.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "games/stlts.hpp"
-#include "games/taiji.hpp"
-#include "games/trike.hpp"
+#include "games/stlts/stlts.hpp"
+#include "games/taiji/taiji.hpp"
+#include "games/trike/trike.hpp"
 #include "minimax.hpp"
 #include "search/mcts.hpp"
 

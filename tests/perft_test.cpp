@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "reference/reference.hpp"
 
 namespace quinta {

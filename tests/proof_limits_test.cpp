@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "core/playout.hpp"
-#include "games/taiji.hpp"
-#include "games/trike.hpp"
+#include "games/taiji/taiji.hpp"
+#include "games/trike/trike.hpp"
 #include "solver/proof_search.hpp"
 
 namespace quinta {

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "core/playout.hpp"
-#include "games/taiji.hpp"
-#include "games/trike.hpp"
+#include "games/taiji/taiji.hpp"
+#include "games/trike/trike.hpp"
 #include "minimax.hpp"
 #include "solver/proof_search.hpp"
 

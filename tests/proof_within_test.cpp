@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/stlts.hpp"
+#include "games/stlts/stlts.hpp"
 #include "solver/proof_within.hpp"
 
 namespace quinta {

@@ -9,7 +9,7 @@
 #include <map>
 
 #include "base/random.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "option_sets.hpp"
 
 namespace quinta {

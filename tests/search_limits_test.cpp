@@ -5,9 +5,9 @@
 #include <set>
 #include <thread>
 
-#include "games/neutreeko.hpp"
-#include "players/army_race.hpp"
-#include "players/stlts_knowledge.hpp"
+#include "analysis/set_race.hpp"
+#include "games/neutreeko/neutreeko.hpp"
+#include "games/stlts/evaluation.hpp"
 #include "search/alpha_beta.hpp"
 
 namespace quinta {

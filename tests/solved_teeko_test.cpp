@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "players/solved.hpp"
+#include "games/teeko/solution.hpp"
 #include "players/solved_checks.hpp"
 #include "solver/table_codec.hpp"
 

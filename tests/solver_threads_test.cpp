@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "base/temporary_folder.hpp"
-#include "games/neutreeko.hpp"
+#include "games/neutreeko/neutreeko.hpp"
 #include "solver/army_solver.hpp"
 #include "solver/table_store.hpp"
 

@@ -2,12 +2,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "analysis/review.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/batch.hpp"
 #include "cli/think_flags.hpp"
 #include "cli/usage.hpp"
-#include "players/review.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "protocol/json_view.hpp"
 
 namespace quinta {

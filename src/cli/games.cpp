@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "players/player.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"

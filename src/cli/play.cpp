@@ -11,7 +11,7 @@
 #include "cli/on_screen.hpp"
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/table_page.hpp"
 #include "terminal/menu.hpp"
 #include "terminal/saved_games.hpp"

@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/usage.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/screen.hpp"
 #include "terminal/console.hpp"
 #include "terminal/menu.hpp"

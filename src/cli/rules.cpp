@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/rules_view.hpp"
 

@@ -1,10 +1,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "analysis/oracle.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
-#include "players/oracle.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"

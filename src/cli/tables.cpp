@@ -2,11 +2,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "analysis/oracle.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
 #include "cli/usage.hpp"
-#include "players/oracle.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"

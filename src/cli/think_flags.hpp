@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "analysis/engine.hpp"
 #include "cli/program.hpp"
-#include "players/engine.hpp"
 
 namespace quinta {
 

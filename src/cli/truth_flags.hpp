@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
+#include "analysis/oracle.hpp"
 #include "cli/program.hpp"
-#include "players/oracle.hpp"
 
 namespace quinta {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
-#include "learn/learn_checks.hpp"
+#include "games/games.hpp"
+#include "learn/learn_test_support.hpp"
 
 namespace quinta {
 namespace {

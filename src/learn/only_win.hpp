@@ -1,6 +1,6 @@
 #pragma once
 
-#include "players/oracle.hpp"
+#include "analysis/oracle.hpp"
 
 namespace quinta {
 

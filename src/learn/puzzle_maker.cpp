@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/best_line.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "games/any_game.hpp"
-#include "games/registry.hpp"
-#include "learn/best_line.hpp"
+#include "games/games.hpp"
 #include "learn/only_win.hpp"
 #include "players/player.hpp"
 

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <map>
 
+#include "analysis/best_line.hpp"
 #include "base/text.hpp"
-#include "learn/best_line.hpp"
 #include "learn/puzzle_sets.hpp"
 
 namespace quinta {

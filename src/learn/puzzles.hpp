@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/oracle.hpp"
 #include "core/session.hpp"
-#include "players/oracle.hpp"
 
 namespace quinta {
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
-#include "learn/learn_checks.hpp"
+#include "games/games.hpp"
+#include "learn/learn_test_support.hpp"
 #include "learn/only_win.hpp"
 #include "learn/puzzle_maker.hpp"
 

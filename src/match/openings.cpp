@@ -5,10 +5,10 @@
 #include <unordered_set>
 #include <utility>
 
+#include "analysis/engine.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
-#include "players/engine.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
 
 namespace quinta {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "players/engine.hpp"
+#include "analysis/engine.hpp"
 #include "players/levels.hpp"
 #include "players/player.hpp"
 

@@ -1,4 +1,4 @@
-#include "players/engine.hpp"
+#include "analysis/engine.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "base/temporary_folder.hpp"
 #include "base/text.hpp"
-#include "players/trial.hpp"
+#include "players/players_test_support.hpp"
 
 namespace quinta {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "analysis/engine.hpp"
 #include "games/any_game.hpp"
-#include "players/engine.hpp"
 
 namespace quinta {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "players/trike_openings.hpp"
+#include "games/trike/openings.hpp"
 
 namespace quinta {
 namespace {

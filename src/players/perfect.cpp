@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/oracle.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "players/oracle.hpp"
 
 namespace quinta {
 namespace {

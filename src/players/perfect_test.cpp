@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "analysis/oracle.hpp"
 #include "base/temporary_folder.hpp"
-#include "players/oracle.hpp"
-#include "players/trial.hpp"
+#include "players/players_test_support.hpp"
 
 namespace quinta {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "base/text.hpp"
 #include "players/player.hpp"
-#include "players/trial.hpp"
+#include "players/players_test_support.hpp"
 
 namespace quinta {
 namespace {

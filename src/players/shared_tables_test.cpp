@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <thread>
 
+#include "analysis/oracle.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
-#include "players/oracle.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

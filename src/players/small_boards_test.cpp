@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "games/stlts.hpp"
-#include "games/taiji.hpp"
-#include "games/teeko.hpp"
-#include "games/trike.hpp"
+#include "games/stlts/stlts.hpp"
+#include "games/taiji/taiji.hpp"
+#include "games/teeko/teeko.hpp"
+#include "games/trike/trike.hpp"
 #include "players/solved_checks.hpp"
 #include "solver/army_positions.hpp"
 #include "solver/enumerated.hpp"

@@ -1,4 +1,4 @@
-#include "players/solved.hpp"
+#include "games/teeko/solution.hpp"
 
 #include <gtest/gtest.h>
 

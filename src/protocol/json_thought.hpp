@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "players/bench.hpp"
-#include "players/oracle.hpp"
-#include "players/review.hpp"
+#include "analysis/bench.hpp"
+#include "analysis/oracle.hpp"
+#include "analysis/review.hpp"
 #include "protocol/json_view.hpp"
 
 namespace quinta {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/session.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
 
 namespace quinta {

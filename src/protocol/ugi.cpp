@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 

@@ -11,8 +11,8 @@
 #include <thread>
 #include <vector>
 
+#include "analysis/engine.hpp"
 #include "core/session.hpp"
-#include "players/engine.hpp"
 #include "protocol/ugi_settings.hpp"
 #include "protocol/ugi_text.hpp"
 

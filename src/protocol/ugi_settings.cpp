@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "players/player.hpp"
 
 namespace quinta {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/engine.hpp"
 #include "base/result.hpp"
 #include "core/session.hpp"
-#include "players/engine.hpp"
 
 namespace quinta {
 

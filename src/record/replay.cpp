@@ -1,5 +1,5 @@
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
 #include "record/tags.hpp"
 

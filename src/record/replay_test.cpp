@@ -5,7 +5,7 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
 
 namespace quinta {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/engine.hpp"
+#include "analysis/oracle.hpp"
 #include "core/session.hpp"
-#include "players/engine.hpp"
-#include "players/oracle.hpp"
 
 namespace quinta {
 

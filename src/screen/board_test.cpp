@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/board_scene.hpp"
 #include "screen/piece_picture.hpp"
 

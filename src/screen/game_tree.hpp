@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/engine.hpp"
 #include "core/session.hpp"
-#include "players/engine.hpp"
 #include "record/record.hpp"
 
 namespace quinta {

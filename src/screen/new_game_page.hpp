@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/page.hpp"
 
 namespace quinta {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/temporary_folder.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/app.hpp"
 #include "screen/start_page.hpp"
 #include "screen/table_page.hpp"

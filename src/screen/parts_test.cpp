@@ -9,7 +9,7 @@
 #include <string>
 
 #include "base/temporary_folder.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/game_tree.hpp"
 #include "screen/grid.hpp"
 #include "screen/move_input.hpp"

@@ -5,7 +5,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/app.hpp"
 #include "screen/lesson_page.hpp"
 #include "screen/new_game_page.hpp"

@@ -5,7 +5,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "screen/app.hpp"
 
 namespace quinta {

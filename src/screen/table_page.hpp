@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "players/oracle.hpp"
+#include "analysis/oracle.hpp"
 #include "players/player.hpp"
 #include "screen/analyst.hpp"
 #include "screen/board_control.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

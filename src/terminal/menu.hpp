@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "terminal/console.hpp"
 #include "terminal/room.hpp"
 #include "terminal/saved_games.hpp"

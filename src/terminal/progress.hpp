@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-#include "players/solved_store.hpp"
+#include "analysis/solved_store.hpp"
 
 namespace quinta {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/progress.hpp"
 

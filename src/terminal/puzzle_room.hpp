@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "analysis/oracle.hpp"
 #include "learn/puzzles.hpp"
-#include "players/oracle.hpp"
 #include "terminal/room.hpp"
 
 namespace quinta {

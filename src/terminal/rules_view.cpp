@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "games/rulebook.hpp"
 #include "terminal/board_picture.hpp"
 #include "terminal/canvas.hpp"

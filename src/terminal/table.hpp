@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/engine.hpp"
+#include "analysis/oracle.hpp"
 #include "core/session.hpp"
-#include "players/engine.hpp"
-#include "players/oracle.hpp"
 #include "players/player.hpp"
 #include "terminal/console.hpp"
 #include "terminal/saved_games.hpp"

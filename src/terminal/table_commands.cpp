@@ -6,7 +6,7 @@
 #include "base/file.hpp"
 #include "base/hash.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/rules_view.hpp"
 #include "terminal/table.hpp"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "analysis/engine.hpp"
+#include "analysis/oracle.hpp"
 #include "base/text.hpp"
-#include "players/engine.hpp"
-#include "players/oracle.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/table.hpp"

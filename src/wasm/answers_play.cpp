@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "wasm/answers.hpp"
 
 namespace quinta {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "wasm/desk.hpp"
 
 namespace quinta {

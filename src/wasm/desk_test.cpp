@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/bench.hpp"
 #include "base/text.hpp"
-#include "games/registry.hpp"
-#include "players/bench.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {

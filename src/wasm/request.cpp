@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "games/registry.hpp"
+#include "games/games.hpp"
 #include "protocol/json_record.hpp"
 
 namespace quinta {

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "players/engine.hpp"
-#include "players/oracle.hpp"
+#include "analysis/engine.hpp"
+#include "analysis/oracle.hpp"
 #include "players/player.hpp"
 #include "protocol/json_view.hpp"
 

@@ -12,14 +12,15 @@ import tempfile
 # Each folder with all that it may know. Games, search and solver meet in core only, and are
 # joined in players.
 RULES = ["base", "core"]
-THINKING = RULES + ["games", "search", "solver", "record", "players"]
+THINKING = RULES + ["games", "search", "solver", "record", "analysis", "players"]
 MAY_USE = {
     "base": [],
     "core": ["base"],
-    "games": RULES,
+    "games": THINKING + ["learn"],
     "search": RULES,
     "solver": RULES,
     "record": RULES + ["games"],
+    "analysis": THINKING,
     "players": THINKING,
     "learn": THINKING,
     "match": THINKING,

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cmath>
+#include <utility>
+
+#include "analysis/engine.hpp"
+#include "core/game_session.hpp"
+#include "search/alpha_beta.hpp"
+
+namespace quinta {
+
+/// Thinks by alpha-beta search.
+template <Game G, Knowledge<G> K>
+class AlphaBetaEngine final : public Engine {
+ public:
+    /// `unit` is the score at which a side wins 73 of 100 games: one step of the logistic curve.
+    AlphaBetaEngine(const G& game, K knowledge, const EngineSettings& settings, double unit)
+        : game_(game), search_(game, std::move(knowledge), settings.table_bytes), unit_(unit) {}
+
+    Result<> prepare(const BuildControl&) override { return {}; }
+    void forget() override { search_.forget(); }
+
+    Thought think(const Session& session, const ThinkLimits& limits,
+                  const Report& report) override {
+        if (session.ending().is_over()) return {};
+        const History<G>& history = typed<G>(session).history();
+        const auto thought = [&](const SearchResult<G>& result) {
+            Thought out{result.depth, result.nodes, result.time, {}};
+            for (const SearchLine<G>& line : result.lines) out.lines.push_back(told(line, history));
+            return out;
+        };
+        const AlphaBetaLimits search_limits{
+            {limits.nodes, limits.time, limits.threads, limits.stop},
+            limits.depth,
+            limits.lines,
+            limits.seed};
+        return thought(search_.search(history, search_limits, [&](const SearchResult<G>& result) {
+            if (report) report(thought(result));
+        }));
+    }
+
+ private:
+    BestLine told(const SearchLine<G>& line, const History<G>& history) const {
+        typename G::State state = history.current();
+        BestLine out{judge(line.score, game_.side_to_move(state)), {}};
+        for (const auto& move : line.moves) {
+            out.moves.push_back(game_.format_move(state, move));
+            game_.apply(state, move);
+        }
+        return out;
+    }
+
+    Judgement judge(int score, Side mover) const {
+        if (is_sure(score)) {
+            const Side winner = score > 0 ? mover : opponent(mover);
+            return {Truth{win_for(winner), plies_of(score)}, score > 0 ? 1.0 : 0.0, {}};
+        }
+        return {std::nullopt, 1 / (1 + std::exp(-score / unit_)), {}};
+    }
+
+    G game_;
+    AlphaBeta<G, K> search_;
+    double unit_;
+};
+
+}  // namespace quinta

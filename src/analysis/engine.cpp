@@ -1,0 +1,124 @@
+#include "analysis/engine.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "players/engines.hpp"
+
+namespace quinta {
+namespace {
+
+/// Knows the truth of every position of a solved game, and so need not think.
+class SolutionEngine final : public Engine {
+ public:
+    explicit SolutionEngine(std::unique_ptr<Oracle> oracle) : oracle_(std::move(oracle)) {}
+
+    Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
+    void forget() override {}
+
+    Thought think(const Session& session, const ThinkLimits& limits,
+                  const Report& report) override {
+        const auto start = std::chrono::steady_clock::now();
+        Thought thought;
+        std::vector<MoveTruth> moves = ranked(session);
+        put_traps_first(session, moves, limits.seed);
+        const auto lines = static_cast<std::size_t>(std::max(limits.lines, 1));
+        for (const MoveTruth& move : moves) {
+            if (thought.lines.size() == lines) break;
+            thought.lines.push_back(line(session, move));
+            thought.depth =
+                std::max(thought.depth, static_cast<int>(thought.lines.back().moves.size()));
+        }
+        thought.nodes = moves.size();
+        thought.time = std::chrono::duration_cast<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now() - start);
+        if (report) report(thought);
+        return thought;
+    }
+
+ private:
+    /// The moves by their truth, the best first, equal ones in the order of the rules.
+    std::vector<MoveTruth> ranked(const Session& session) const {
+        const Side side = session.side_to_move();
+        const auto precedes = [&](const MoveTruth& a, const MoveTruth& b) {
+            return is_better(a.truth, b.truth, side);
+        };
+        std::vector<MoveTruth> ranked;
+        for (MoveTruth& move : oracle_->moves(session, {})) {
+            const auto place = std::upper_bound(ranked.begin(), ranked.end(), move, precedes);
+            ranked.insert(place, std::move(move));
+        }
+        return ranked;
+    }
+
+    /// Where the best is a draw, the moves come first that leave the opponent the fewest ways to
+    /// hold it. Of equal ones the seed chooses, or without one the order of the rules.
+    void put_traps_first(const Session& session, std::vector<MoveTruth>& moves,
+                         std::uint64_t seed) const {
+        struct Trap {
+            int ways_out;
+            std::uint64_t chance;
+            std::size_t place;  ///< in the order of the rules
+            MoveTruth move;
+        };
+        std::vector<Trap> traps;
+        Random random(seed);
+        for (const MoveTruth& move : moves) {
+            if (move.truth->outcome != Outcome::draw) break;
+            traps.push_back({drawing_replies(*oracle_, session, move.move, {}),
+                             seed == 0 ? 0 : random.next(), traps.size(), move});
+        }
+        std::ranges::sort(traps, std::ranges::less(), [](const Trap& trap) {
+            return std::tuple(trap.ways_out, trap.chance, trap.place);
+        });
+        for (std::size_t i = 0; i < traps.size(); ++i) moves[i] = std::move(traps[i].move);
+    }
+
+    /// A move and the best play after it: to the end of a decided game, a little way into a draw.
+    BestLine line(const Session& session, const MoveTruth& move) const {
+        constexpr int most_plies = 60, drawn_plies = 8;
+        const Truth truth = *move.truth;
+        const bool is_draw = truth.outcome == Outcome::draw;
+        BestLine out{{truth, reward(truth.outcome, session.side_to_move()), {}}, {move.move}};
+        const std::unique_ptr<Session> game = session.clone();
+        const int most = is_draw ? drawn_plies : most_plies;
+        while (game->play(out.moves.back()) && static_cast<int>(out.moves.size()) < most) {
+            const std::vector<MoveTruth> replies = ranked(*game);
+            if (replies.empty()) break;
+            out.moves.push_back(replies.front().move);
+        }
+        return out;
+    }
+
+    std::unique_ptr<Oracle> oracle_;
+};
+
+}  // namespace
+
+std::string in_words(const Judgement& judgement, Side mover) {
+    if (judgement.truth) return concat(in_words(*judgement.truth, mover), " (proved)");
+    const auto percent = static_cast<int>(std::lround(100 * judgement.expectation));
+    std::string points;
+    if (judgement.lead) {
+        const int lead = *judgement.lead;
+        points =
+            concat(", ", lead > 0 ? "+" : "", lead, lead == 1 || lead == -1 ? " point" : " points");
+    }
+    return concat(percent, " %", points, " (estimate)");
+}
+
+std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
+                                    TableStore store) {
+    if (settings.uses_solution) {
+        std::unique_ptr<Oracle> oracle = make_oracle(session, std::move(store));
+        if (!oracle->tables().empty()) return std::make_unique<SolutionEngine>(std::move(oracle));
+    }
+    const Result<AnyGame> game = parse_game(session.option_text());
+    return std::visit([&](const auto& g) { return engine_of(g, settings); }, *game);
+}
+
+}  // namespace quinta

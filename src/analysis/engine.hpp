@@ -1,0 +1,80 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/oracle.hpp"
+#include "analysis/solved_store.hpp"
+#include "core/session.hpp"
+
+namespace quinta {
+
+/// What is thought of a position, for the side to move: proved, or else an estimate.
+struct Judgement {
+    std::optional<Truth> truth;  ///< set when it is proved
+    double expectation = 0.5;  ///< the chance of winning, a draw counted half; 0, ½ or 1 if proved
+    std::optional<int> lead;   ///< points ahead in the end, in games with points
+
+    bool is_proved() const { return truth.has_value(); }
+};
+
+/// A line of play, the best found for both sides, and what it is worth to the side to move.
+struct BestLine {
+    Judgement judgement;
+    std::vector<std::string> moves;  ///< never empty
+};
+
+/// What an engine knows after some thinking.
+struct Thought {
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
+    std::vector<BestLine> lines;  ///< the best first; empty only when the game is over
+};
+
+/// When to stop thinking; 0 means without limit. It also stops when nothing is left to find out.
+struct ThinkLimits {
+    std::chrono::milliseconds time{0};
+    std::uint64_t nodes = 0;
+    int depth = 0;
+    int lines = 1;  ///< how many to report
+    int threads = 1;
+    std::uint64_t seed = 0;                   ///< which of equally good moves comes first
+    const std::atomic<bool>* stop = nullptr;  ///< set by somebody else: stop within 20 ms
+};
+
+/// The thinking about one game, of any kind. With one thread and a limit on nodes or depth, an
+/// engine that has forgotten everything always gives the same answer.
+class Engine {
+ public:
+    using Report = std::function<void(const Thought&)>;
+
+    virtual ~Engine() = default;
+    /// Loads or builds tables, if the game has any; blocks. The reason only when it was stopped.
+    virtual Result<> prepare(const BuildControl& control) = 0;
+    /// Thinks about the position at hand; blocks. Each better-founded thought on the way is told to
+    /// `report`, if there is one, and the last is returned. The game must be the engine's.
+    virtual Thought think(const Session& session, const ThinkLimits& limits,
+                          const Report& report = {}) = 0;
+    /// Forgets what it learnt of other positions.
+    virtual void forget() = 0;
+};
+
+struct EngineSettings {
+    std::size_t table_bytes = std::size_t{64} << 20;
+    bool uses_solution = true;  ///< asks the table of a solved game instead of searching
+};
+
+/// "wins in 5 (proved)", "62 % (estimate)", "62 %, +3 points (estimate)": for the side to move.
+std::string in_words(const Judgement& judgement, Side mover);
+
+std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
+                                    TableStore store);
+
+}  // namespace quinta

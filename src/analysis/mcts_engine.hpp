@@ -1,0 +1,236 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/engine.hpp"
+#include "base/threads.hpp"
+#include "core/game_session.hpp"
+#include "players/known_results.hpp"
+#include "search/mcts.hpp"
+#include "solver/proof_search.hpp"
+
+namespace quinta {
+
+/// Thinks by Monte Carlo tree search, and at the same time tries to prove the root's moves, the
+/// most promising first. `K` is a guide that also says whether the points at the end are worth
+/// telling.
+template <Game G, class K>
+class MctsEngine final : public Engine {
+ public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using Index = typename Mcts<G, K>::Index;
+    using Attempt = typename Mcts<G, K>::Attempt;
+
+    MctsEngine(const G& game, K guide, const MctsSettings& tree, const EngineSettings& settings)
+        : game_(game), guide_(std::move(guide)), tree_(tree), proofs_(game, settings.table_bytes) {
+        // The tree grows as it is needed, and is small unless there is much time.
+        tree_.tree_bytes = std::max(settings.table_bytes * 4, tree.tree_bytes);
+    }
+
+    Result<> prepare(const BuildControl&) override { return {}; }
+    void forget() override {
+        proofs_.forget();
+        search_.reset();
+    }
+
+    Thought think(const Session& session, const ThinkLimits& limits,
+                  const Report& report) override {
+        if (session.ending().is_over()) return {};
+        const History<G>& history = typed<G>(session).history();
+        const State& root = history.current();
+        Watch watch({limits.nodes, limits.time, 1, limits.stop}, stride);
+        Mcts<G, K>& search = tree_for(history, limits.seed);
+        if (tree_.proof_effort > 0) {
+            search.use([&](const State& state, std::uint64_t nodes) -> Attempt {
+                const Proof proof = proofs_.prove(state, watch.rest({nodes, {}, 1, limits.stop}));
+                return {proof.outcome, proof.nodes};
+            });
+        }
+        add_known(search, root);
+        Helpers helpers(*this, root, limits);
+        std::uint64_t games = first_round, proof_nodes = 0;
+        std::vector<int> tries(search.root().count, 0);
+        Meter meter(watch);
+        int depth = 0;
+        while (!meter.gave_up() && !search.root().is_proved()) {
+            search.run(meter, games);
+            meter.finish();
+            const double share = proof_share(search);
+            const auto wanted = static_cast<std::uint64_t>(
+                share / (1 - share) * nodes_per_game * static_cast<double>(search.root().visits));
+            while (proof_nodes < wanted && !watch.is_over() && !search.root().is_proved()) {
+                proof_nodes += try_proof(search, root, tries, watch, limits.stop);
+            }
+            games *= 2;
+            ++depth;
+            if (report) report(thought(search, root, watch, depth, limits.lines));
+            if (limits.depth > 0 && depth >= limits.depth) break;
+        }
+        watch.count(helpers.join(search));
+        search.use({});  // it knows this watch
+        if (search.root().outcome == win_for(opponent(search.root().side))) {
+            resist(search, root, meter, limits.seed);
+        }
+        return thought(search, root, watch, std::max(depth, 1), limits.lines);
+    }
+
+ private:
+    static constexpr std::uint64_t stride = 8;         ///< games between two looks at the clock
+    static constexpr std::uint64_t first_round = 256;  ///< games in the first round
+    static constexpr std::uint64_t first_slice = 128;  ///< positions for the first try of a proof
+    static constexpr std::uint64_t games_of_resistance = 20'000;
+    static constexpr double nodes_per_game = 2;  ///< in the time of a game, roughly
+
+    /// Other threads, each with a tree of its own from the same position, until the first is done.
+    class Helpers {
+     public:
+        Helpers(const MctsEngine& engine, const State& root, const ThinkLimits& limits)
+            : watch_({0, {}, 1, &is_done_}, stride) {
+            for (int i = 1; i < limits.threads; ++i) {
+                const std::uint64_t seed =
+                    mix(limits.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
+                trees_.push_back(
+                    std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_));
+                threads_.start([this, &root, seed, tree = trees_.back().get()] {
+                    Meter meter(watch_);
+                    tree->plant(root, seed);
+                    tree->run(meter, ~std::uint64_t{0});
+                    meter.finish();
+                });
+            }
+        }
+        ~Helpers() { is_done_ = true; }  // before the threads are joined
+
+        /// Stops them and adds what they know; the games they played.
+        std::uint64_t join(Mcts<G, K>& search) {
+            is_done_ = true;
+            threads_.join();
+            for (const auto& tree : trees_) search.absorb(*tree);
+            return watch_.nodes();
+        }
+
+     private:
+        std::atomic<bool> is_done_ = false;
+        Watch watch_;
+        std::vector<std::unique_ptr<Mcts<G, K>>> trees_;
+        ThreadGroup threads_;
+    };
+
+    /// The tree to go on with: the last one, if the game has gone on from there by a move of each
+    /// side or less, or else a new one.
+    Mcts<G, K>& tree_for(const History<G>& history, std::uint64_t seed) {
+        std::vector<Move> moves;
+        for (int ply = history.plies(); search_ && moves.size() <= 2; --ply) {
+            if (history.state(ply) == search_->position() && search_->follow(moves))
+                return *search_;
+            if (ply == 0) break;
+            moves.insert(moves.begin(), history.move(ply));
+        }
+        if (!search_) search_.emplace(game_, guide_, tree_);
+        search_->plant(history.current(), mix(seed, game_.hash(history.current())));
+        return *search_;
+    }
+
+    /// How much of the effort goes into proofs: little, until they succeed for many moves. (Some
+    /// moves are soon proved bad long before the good ones are within reach.)
+    static double proof_share(const Mcts<G, K>& search) {
+        int proved = 0, all = 0;
+        for (Index i = 0; i < search.root().count; ++i) {
+            if (search.child(i).is_over) continue;
+            ++all;
+            proved += search.child(i).is_proved() ? 1 : 0;
+        }
+        return all > 0 && 2 * proved >= all ? 0.9 : 0.15;
+    }
+
+    /// What is known without searching goes into the tree at once.
+    void add_known(Mcts<G, K>& search, const State& root) const {
+        for (Index i = 0; i < search.root().count; ++i) {
+            State next = root;
+            game_.apply(next, search.child(i).move);
+            const Outcome outcome = known_result(game_, next);
+            if (outcome != Outcome::ongoing) search.settle_child(i, outcome);
+        }
+    }
+
+    /// Where every move loses, games played as by somebody who does not know it tell which move
+    /// makes it hardest for the opponent.
+    void resist(Mcts<G, K>& search, const State& root, Meter& meter, std::uint64_t seed) const {
+        MctsSettings unknowing = tree_;
+        unknowing.proves = false;
+        Mcts<G, K> games(game_, guide_, unknowing);
+        games.plant(root, mix(seed + 1, game_.hash(root)));
+        games.run(meter, games_of_resistance);
+        meter.finish();
+        search.absorb(games);
+    }
+
+    /// Tries to prove the move that was tried least so far, of these the best. What is found out
+    /// goes into the tree; what is found on the way stays in the table for the next, longer try.
+    /// The positions looked at.
+    std::uint64_t try_proof(Mcts<G, K>& search, const State& root, std::vector<int>& tries,
+                            Watch& watch, const std::atomic<bool>* stop) {
+        std::optional<Index> chosen;
+        for (const Index i : search.ranking()) {
+            if (search.child(i).is_proved()) continue;
+            if (!chosen || tries[i] < tries[*chosen]) chosen = i;
+        }
+        State next = root;
+        game_.apply(next, search.child(*chosen).move);
+        const Limits slice{first_slice << tries[*chosen]++, {}, 1, stop};
+        const Proof proof = proofs_.prove(next, watch.rest(slice));
+        watch.spend(proof.nodes);
+        if (proof.outcome != Outcome::ongoing) search.settle_child(*chosen, proof.outcome);
+        return std::max(proof.nodes, std::uint64_t{1});
+    }
+
+    Thought thought(const Mcts<G, K>& search, const State& root, const Watch& watch, int depth,
+                    int lines) const {
+        Thought out{depth, watch.nodes(), watch.elapsed(), {}};
+        for (const Index i : search.ranking()) {
+            if (static_cast<int>(out.lines.size()) >= std::max(lines, 1)) break;
+            out.lines.push_back(line(search, root, i));
+        }
+        return out;
+    }
+
+    /// The line that begins with a move and follows the most visited replies.
+    BestLine line(const Mcts<G, K>& search, State state, Index i) const {
+        const MctsNode<G>* node = &search.child(i);
+        BestLine out{judge(*node, game_.side_to_move(state)), {}};
+        while (true) {
+            out.moves.push_back(game_.format_move(state, node->move));
+            game_.apply(state, node->move);
+            if (!node->is_expanded() || node->visits < 10) return out;
+            node = &search.node(node->first + search.ranking_of(*node).front());
+        }
+    }
+
+    Judgement judge(const MctsNode<G>& child, Side mover) const {
+        if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
+        return {Truth{child.outcome, -1}, reward(child.outcome, mover), {}};
+    }
+
+    /// Where games are won by points worth counting.
+    static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
+        if constexpr (!K::counts_points) return std::nullopt;
+        if (node.leads == 0) return std::nullopt;
+        const double lead = node.lead / node.leads;
+        return static_cast<int>(std::lround(mover == Side::first ? lead : -lead));
+    }
+
+    G game_;
+    K guide_;
+    MctsSettings tree_;
+    ProofSearch<G> proofs_;
+    std::optional<Mcts<G, K>> search_;
+};
+
+}  // namespace quinta

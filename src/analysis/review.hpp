@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+
+#include "analysis/engine.hpp"
+#include "record/record.hpp"
+
+namespace quinta {
+
+/// How bad a move was; PGN's numbers for it are 6 ("?!"), 2 ("?") and 4 ("??").
+enum class Fault { none, inaccuracy, mistake, blunder };
+
+/// One move of a game, looked at afterwards.
+struct Verdict {
+    std::string move;
+    Side mover = Side::first;
+    Judgement best;      ///< of the position, for the mover
+    Judgement played;    ///< of the move that was made, for the mover
+    std::string better;  ///< the best move
+    Fault fault = Fault::none;
+    std::vector<std::string> line;  ///< the best move and what follows
+};
+
+/// Thinks about every position of a game that was played; blocks. `told` hears of each verdict as
+/// soon as it is known. When `limits.stop` is set, the rest is left out.
+std::vector<Verdict> review(const Session& game, Engine& engine, const ThinkLimits& limits,
+                            const std::function<void(const Verdict&)>& told = {});
+
+/// "wins in 5 (proved), but e4 …": what a verdict says about a fault; "" when there is none.
+std::string in_words(const Verdict& verdict);
+
+/// Adds what the verdicts say to a record of the same game: a sign and a comment at each fault, and
+/// the better line as a variation.
+void annotate(Record& record, const std::vector<Verdict>& verdicts);
+
+}  // namespace quinta

@@ -1,0 +1,118 @@
+#include "core/board_text.hpp"
+
+#include <cstddef>
+#include <optional>
+
+#include "base/text.hpp"
+
+namespace quinta {
+namespace {
+
+std::string row_word(const BoardRow& row) { return row.label.substr(0, row.label.find(' ')); }
+
+/// Reads one row into `board`; the reason otherwise.
+Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& tokens,
+                  std::vector<PlacedToken>& board) {
+    const std::size_t expected = row.cells.size();
+    std::size_t filled = 0;
+    while (!text.empty()) {
+        const char c = text.front();
+        if (c >= '0' && c <= '9') {
+            const std::size_t digits = text.find_first_not_of("0123456789");
+            const std::optional<int> run = to_int(text.substr(0, digits));
+            if (c == '0' || !run) {
+                return Error{concat(row.label, ": ", quoted(text.substr(0, digits)),
+                                    " is not a number of empty cells")};
+            }
+            filled += static_cast<std::size_t>(*run);
+            text.remove_prefix(digits == std::string_view::npos ? text.size() : digits);
+        } else if (tokens.letters.find(c) != std::string_view::npos) {
+            if (text.size() < tokens.length) {
+                return Error{
+                    concat(row.label, ": ", quoted(text), " is cut short; expected ", tokens.help)};
+            }
+            if (filled < expected) {
+                board.push_back({row.cells[filled], text.substr(0, tokens.length)});
+            }
+            ++filled;
+            text.remove_prefix(tokens.length);
+        } else {
+            return Error{concat(row.label, ": unexpected character ", quoted(text.substr(0, 1)),
+                                "; expected ", tokens.help, " or a number of empty cells")};
+        }
+    }
+    if (filled != expected) {
+        return Error{concat(row.label, " has ", filled, " cells, expected ", expected)};
+    }
+    return {};
+}
+
+}  // namespace
+
+BoardRows rows_of(const SquareGrid& grid) {
+    BoardRows rows;
+    for (int rank = grid.ranks - 1; rank >= 0; --rank) {
+        BoardRow row{concat("rank ", rank + 1), {}};
+        for (int file = 0; file < grid.files; ++file) row.cells.push_back(grid.cell(file, rank));
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+Result<PositionFields> read_position(std::string_view text, const BoardRows& rows,
+                                     const Tokens& tokens, std::size_t further) {
+    const std::vector<std::string_view> fields = split(text, ' ');
+    for (const std::string_view field : fields) {
+        if (field.empty()) return Error{"the fields of a position are separated by one space"};
+    }
+    if (fields.size() != 2 + further) {
+        return Error{concat("a position has ", 2 + further, " fields (board, side to move",
+                            further > 0 ? ", owner" : "", "), found ", fields.size())};
+    }
+    const std::vector<std::string_view> lines = split(fields[0], '/');
+    if (lines.size() != rows.size()) {
+        return Error{concat("the board has ", lines.size(), " ", row_word(rows.front()),
+                            "s, expected ", rows.size())};
+    }
+    PositionFields out;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (const Result<> row = read_row(lines[i], rows[i], tokens, out.board); !row) {
+            return Error{row.error()};
+        }
+    }
+    if (fields[1] != "1" && fields[1] != "2") {
+        return Error{concat("the side to move is ", quoted(fields[1]), ", expected 1 or 2")};
+    }
+    out.side = fields[1] == "1" ? Side::first : Side::second;
+    out.further.assign(fields.begin() + 2, fields.end());
+    return out;
+}
+
+std::string write_board(const BoardRows& rows, const std::function<std::string(int)>& token) {
+    std::string out;
+    for (const BoardRow& row : rows) {
+        if (!out.empty()) out += '/';
+        int empty = 0;
+        const auto flush = [&] {
+            if (empty > 0) out += std::to_string(empty);
+            empty = 0;
+        };
+        for (const int cell : row.cells) {
+            const std::string piece = token(cell);
+            if (piece.empty()) {
+                ++empty;
+            } else {
+                flush();
+                out += piece;
+            }
+        }
+        flush();
+    }
+    return out;
+}
+
+Error wrong_side(Side side, std::string_view because) {
+    return {concat("side ", digit(side), " cannot be to move: ", because)};
+}
+
+}  // namespace quinta

@@ -1,0 +1,101 @@
+#include "games/games.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+#include <utility>
+
+#include "base/text.hpp"
+#include "games/any_game.hpp"
+
+namespace quinta {
+namespace {
+
+struct Entry {
+    GameInfo info;
+    Result<AnyGame> (*make)(const Options&);
+};
+
+template <Game G>
+Entry entry(std::string_view title, std::string_view origin, std::string_view summary) {
+    return {{G::name, title, origin, summary, G::colours, &G::option_specs()},
+            [](const Options& options) -> Result<AnyGame> {
+                Result<G> game = G::make(options);
+                if (!game) return Error{game.error()};
+                return AnyGame(std::move(*game));
+            }};
+}
+
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> all = {
+        entry<Teeko>("Teeko", "John Scarne, 1937",
+                     "Drop four markers, then move them into a line or a square."),
+        entry<Neutreeko>("Neutreeko", "Jan Kristian Haugland, 2001",
+                         "Slide three pieces into a line."),
+        entry<Stlts>("Stlts", "Wally Sewell, 2004",
+                     "Pins make pieces faster; capture every enemy piece."),
+        entry<Trike>("Trike", "Alek Erickson, 2020",
+                     "Walk the pawn until it is stuck; own the points around it."),
+        entry<Taiji>("Taiji", "Néstor Romeral Andrés, 2007",
+                     "Place half light, half dark tiles; the larger groups win."),
+    };
+    return all;
+}
+
+std::vector<std::string_view> names() {
+    std::vector<std::string_view> out;
+    for (const Entry& entry : entries()) out.push_back(entry.info.name);
+    return out;
+}
+
+}  // namespace
+
+const std::vector<GameInfo>& games() {
+    static const std::vector<GameInfo> all = [] {
+        std::vector<GameInfo> out;
+        for (const Entry& entry : entries()) out.push_back(entry.info);
+        return out;
+    }();
+    return all;
+}
+
+const GameInfo& game_info(std::string_view name) {
+    const auto found = std::ranges::find(games(), name, &GameInfo::name);
+    assert(found != games().end());
+    return *found;
+}
+
+Result<AnyGame> parse_game(std::string_view option_text) {
+    const std::vector<std::string_view> parts = words(option_text);
+    if (parts.empty()) return Error{concat("no game named; there are ", alternatives(names()))};
+    const auto found = std::ranges::find_if(
+        entries(), [&](const Entry& entry) { return entry.info.name == parts[0]; });
+    if (found == entries().end()) {
+        const std::string hint = did_you_mean(parts[0], names());
+        return Error{concat("unknown game ", quoted(parts[0]),
+                            hint.empty() ? concat("; there are ", alternatives(names())) : hint)};
+    }
+    Result<Options> options =
+        Options::parse(found->info.name, *found->info.options, {parts.begin() + 1, parts.end()});
+    if (!options) return Error{options.error()};
+    return found->make(*options);
+}
+
+Result<std::unique_ptr<Session>> new_session(std::string_view option_text,
+                                             std::string_view position) {
+    Result<AnyGame> any = parse_game(option_text);
+    if (!any) return Error{any.error()};
+    return std::visit(
+        [&]<class G>(const G& game) -> Result<std::unique_ptr<Session>> {
+            typename G::State start = game.initial();
+            if (!position.empty()) {
+                Result<typename G::State> state = game.parse_state(position);
+                if (!state) return Error{state.error()};
+                start = *state;
+            }
+            return std::unique_ptr<Session>(std::make_unique<GameSession<G>>(game, start));
+        },
+        *any);
+}
+
+}  // namespace quinta

@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <cstdint>
+
+#include "base/best_of.hpp"
+#include "core/playout.hpp"
+#include "games/neutreeko/neutreeko.hpp"
+#include "players/classic.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr int pair_value = 500;
+constexpr int line_value = 100'000;
+constexpr int noise = 10;
+
+/// The original's table of 5×5 cell weights, from a corner to the middle; the rest is its mirror
+/// image. On a side of four the middle file or rank is left out, which keeps the mirror images.
+constexpr int weights[3][3] = {{100, 250, 500}, {250, 250, 300}, {500, 300, 100}};
+
+int weight(const SquareGrid& grid, int cell) {
+    const int x = grid.file(cell), y = grid.rank(cell);
+    return weights[std::min(y, grid.ranks - 1 - y)][std::min(x, grid.files - 1 - x)];
+}
+
+/// The adjacent pairs of `pieces` with an empty cell before or behind them in their line.
+int open_pairs(const SquareGrid& grid, std::uint32_t pieces, std::uint32_t empty) {
+    int pairs = 0;
+    for_each_bit(pieces, [&](int cell) {
+        const int x = grid.file(cell), y = grid.rank(cell);
+        for (int d = 0; d < 4; ++d) {  // the other four would see each pair again
+            const auto [dx, dy] = king_directions[d];
+            const auto is_in = [&](int steps, std::uint32_t cells) {
+                const int to_x = x + steps * dx, to_y = y + steps * dy;
+                return grid.has(to_x, to_y) && (cells & bit(grid.cell(to_x, to_y))) != 0;
+            };
+            if (is_in(1, pieces) && (is_in(-1, empty) || is_in(2, empty))) ++pairs;
+        }
+    });
+    return pairs;
+}
+
+int value_of(const Neutreeko& game, std::uint32_t pieces, std::uint32_t empty) {
+    int value = pair_value * open_pairs(game.grid(), pieces, empty);
+    for_each_bit(pieces, [&](int cell) { value += weight(game.grid(), cell); });
+    return game.lines().contains(pieces) ? value + line_value : value;
+}
+
+}  // namespace
+
+int classic_value(const Neutreeko& game, const Neutreeko::State& state) {
+    const std::uint32_t empty = (bit(game.grid().size()) - 1) & ~(state.black | state.white);
+    return value_of(game, state.white, empty) - value_of(game, state.black, empty);
+}
+
+Neutreeko::Move classic_move(const Neutreeko& game, const Neutreeko::State& state, int level,
+                             Random& random) {
+    if (level <= 1) return random_move(game, state, random);
+    const int sign = state.side == Side::first ? -1 : 1;  // Black minimises
+    return best_of(game.legal_moves(state), random, [&](Neutreeko::Move move) {
+        Neutreeko::State next = state;
+        game.apply(next, move);
+        const int chance = static_cast<int>(random.below(2 * noise + 1)) - noise;
+        return sign * classic_value(game, next) + chance;
+    });
+}
+
+}  // namespace quinta

@@ -1,0 +1,200 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "base/bits.hpp"
+#include "base/static_vector.hpp"
+#include "core/game.hpp"
+#include "core/goal_set.hpp"
+#include "core/king_steps.hpp"
+#include "core/square_grid.hpp"
+
+namespace quinta {
+
+/// Neutreeko (Jan Kristian Haugland, 2001): slide three pieces into a line.
+class Neutreeko {
+ public:
+    enum class Board : std::uint8_t { five_by_five, five_by_four, four_by_four };
+
+    struct State {
+        std::uint32_t black = 0;  ///< one bit per cell, as in SquareGrid
+        std::uint32_t white = 0;
+        Side side = Side::first;
+        friend constexpr bool operator==(const State&, const State&) = default;
+    };
+
+    struct Move {
+        std::uint8_t from = 0;
+        std::uint8_t to = 0;
+        friend constexpr bool operator==(const Move&, const Move&) = default;
+    };
+
+    /// 8 directions for each of 3 pieces.
+    using Moves = StaticVector<Move, 24>;
+
+    static constexpr std::string_view name = "neutreeko";
+    static constexpr std::array<Colour, 2> colours = {
+        {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
+
+    constexpr explicit Neutreeko(Board board = Board::five_by_five)
+        : board_(board), grid_(grid_of(board)), geometry_(grid_), graph_(grid_) {
+        for (int cell = 0; cell < grid_.size(); ++cell) {
+            const int x = grid_.file(cell), y = grid_.rank(cell);
+            for (int d = 0; d < 4; ++d) {
+                const auto [dx, dy] = king_directions[d];
+                if (!grid_.has(x + 2 * dx, y + 2 * dy)) continue;
+                lines_.add(bit(cell) | bit(grid_.cell(x + dx, y + dy)) |
+                           bit(grid_.cell(x + 2 * dx, y + 2 * dy)));
+            }
+        }
+    }
+
+    Board board() const { return board_; }
+    constexpr const SquareGrid& grid() const { return grid_; }
+    constexpr const GoalSet& lines() const { return lines_; }
+
+    constexpr State initial() const {
+        const auto at = [&](int file, int rank) { return bit(grid_.cell(file, rank)); };
+        if (board_ == Board::four_by_four) {
+            return {at(0, 0) | at(2, 0) | at(3, 1), at(1, 0) | at(3, 0) | at(0, 1), Side::first};
+        }
+        const int top = grid_.ranks - 1;
+        return {at(1, 0) | at(3, 0) | at(2, top - 1), at(1, top) | at(3, top) | at(2, 1),
+                Side::first};
+    }
+
+    constexpr Side side_to_move(const State& state) const { return state.side; }
+
+    constexpr Outcome outcome(const State& state) const {
+        if (lines_.contains(state.black)) return Outcome::first_wins;
+        if (lines_.contains(state.white)) return Outcome::second_wins;
+        return Outcome::ongoing;
+    }
+
+    constexpr Moves legal_moves(const State& state) const {
+        Moves moves;
+        if (outcome(state) != Outcome::ongoing) return moves;
+        const std::uint32_t taken = state.black | state.white;
+        for_each_bit(own(state), [&](int from) {
+            for (int d = 0; d < 8; ++d) {
+                const int to = slide(from, d, taken);
+                if (to == from) continue;
+                moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+            }
+        });
+        return moves;
+    }
+
+    /// A slide is possible in just those directions whose next cell is empty.
+    constexpr int count_moves(const State& state) const {
+        if (outcome(state) != Outcome::ongoing) return 0;
+        return king_steps(state).count();
+    }
+
+    constexpr Move random_move(const State& state, Random& random) const {
+        const KingSteps steps = king_steps(state);
+        const auto count = static_cast<std::uint32_t>(steps.count());
+        const KingSteps::Step step = steps.step(static_cast<int>(random.below(count)));
+        const int to = slide(step.from, step.direction, state.black | state.white);
+        return {static_cast<std::uint8_t>(step.from), static_cast<std::uint8_t>(to)};
+    }
+
+    constexpr void apply(State& state, Move move) const {
+        const std::uint32_t change = bit(move.from) | bit(move.to);
+        state.black ^= state.side == Side::first ? change : 0;
+        state.white ^= state.side == Side::first ? 0 : change;
+        state.side = opponent(state.side);
+    }
+
+    constexpr std::uint64_t hash(const State& state) const {
+        return mix(state.black | std::uint64_t{state.white} << 25 |
+                   static_cast<std::uint64_t>(state.side) << 50);
+    }
+
+    constexpr DrawRules draw_rules() const { return {3, 0}; }
+    constexpr Progress progress(const State&, Move) const { return Progress::reversible; }
+
+    constexpr int symmetries() const { return grid_.symmetries(); }
+    constexpr State transform(const State& state, int symmetry) const {
+        return {transform_cells(state.black, symmetry), transform_cells(state.white, symmetry),
+                state.side};
+    }
+    constexpr Move transform(Move move, int symmetry) const {
+        return {static_cast<std::uint8_t>(grid_.transform(move.from, symmetry)),
+                static_cast<std::uint8_t>(grid_.transform(move.to, symmetry))};
+    }
+
+    // As a game of two armies: a slide needs free cells, and something of the other army behind the
+    // last of them unless the border or a friend stops it there.
+    constexpr int army_cells() const { return grid_.size(); }
+    constexpr int army_size() const { return 3; }
+    constexpr bool is_won(std::uint32_t army) const { return lines_.contains(army); }
+    constexpr StaticVector<Relocation, 48> relocations(std::uint32_t army) const {
+        StaticVector<Relocation, 48> out;  // 3 pieces, each with at most 16 cells on its lines
+        for_each_bit(army, [&](int from) {
+            for (const auto [dx, dy] : king_directions) {
+                int x = grid_.file(from) + dx, y = grid_.rank(from) + dy;
+                std::uint32_t path = 0;
+                while (grid_.has(x, y) && !(army & bit(grid_.cell(x, y)))) {
+                    const std::uint32_t to = bit(grid_.cell(x, y));
+                    path |= to;
+                    x += dx, y += dy;
+                    const std::uint32_t behind = grid_.has(x, y) ? bit(grid_.cell(x, y)) : 0;
+                    out.push_back({army ^ bit(from) ^ to, path, behind & ~army});
+                }
+            }
+        });
+        return out;
+    }
+    constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) const {
+        std::uint32_t image = 0;
+        for_each_bit(cells, [&](int cell) { image |= bit(grid_.transform(cell, symmetry)); });
+        return image;
+    }
+
+    static const std::vector<OptionSpec>& option_specs();
+    static Result<Neutreeko> make(const Options& options);
+    std::string option_text() const;
+    std::string format_move(const State& state, Move move) const;
+    Result<Move> parse_move(const State& state, std::string_view text) const;
+    std::string format_state(const State& state) const;
+    Result<State> parse_state(std::string_view text) const;
+    std::string describe_outcome(const State& state) const;
+    std::vector<Cell> cells() const;
+    View view(const State& state) const;
+    Steps steps(const State& state, Move move) const;
+
+ private:
+    static constexpr SquareGrid grid_of(Board board) {
+        return {board == Board::four_by_four ? 4 : 5, board == Board::five_by_five ? 5 : 4};
+    }
+
+    static constexpr std::uint32_t own(const State& state) {
+        return state.side == Side::first ? state.black : state.white;
+    }
+
+    constexpr KingSteps king_steps(const State& state) const {
+        return {graph_, own(state), state.black | state.white};
+    }
+
+    /// Where a piece stops that slides from `from` in direction `d`; `from` when it cannot move.
+    constexpr int slide(int from, int d, std::uint32_t taken) const {
+        const std::uint32_t ray = geometry_.rays[from][d];
+        const std::uint32_t blockers = ray & taken;
+        if (d < 4) {  // towards higher cells
+            const std::uint32_t path = ray & below_lowest(blockers);
+            return path == 0 ? from : static_cast<int>(std::bit_width(path)) - 1;
+        }
+        const std::uint32_t path = ray & above_highest(blockers);
+        return path == 0 ? from : std::countr_zero(path);
+    }
+
+    Board board_;
+    SquareGrid grid_;
+    SquareRays geometry_;
+    KingGraph graph_;
+    GoalSet lines_;
+};
+
+}  // namespace quinta

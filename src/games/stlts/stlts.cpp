@@ -1,0 +1,203 @@
+#include "games/stlts/stlts.hpp"
+
+#include <cstdlib>
+
+#include "base/text.hpp"
+#include "core/board_text.hpp"
+#include "core/game_session.hpp"
+
+namespace quinta {
+namespace {
+
+constexpr std::string_view hex_digits = "0123456789abcdef";
+
+std::string name_of(int cell_bit) { return Stlts::grid.name(Stlts::cell_number(cell_bit)); }
+
+std::string count_of(int count, std::string_view what) {
+    return concat(count, " ", what, count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+const std::vector<OptionSpec>& Stlts::option_specs() {
+    static const std::vector<OptionSpec> specs = {
+        {"moves", "along any path, or in one straight line", {"paths", "straight"}, 0, 0, "paths"},
+        {"start",
+         "the layout: symmetric, or the original program's with b11 for c11",
+         {"symmetric", "seed"},
+         0,
+         0,
+         "symmetric"},
+        {"pins", "the most pins of one colour in a piece", {}, 1, 11, "11"},
+        {"quiet", "drawn after this many plies without a capture", {}, 10, 1000, "100"},
+    };
+    return specs;
+}
+
+Result<Stlts> Stlts::make(const Options& options) {
+    return Stlts(Settings{static_cast<Paths>(options.choice("moves")),
+                          static_cast<Start>(options.choice("start")), options.number("pins"),
+                          options.number("quiet")});
+}
+
+std::string Stlts::option_text() const {
+    return OptionText(name)
+        .add("moves", settings_.paths == Paths::any ? "paths" : "straight", "paths")
+        .add("start", settings_.start == Start::symmetric ? "symmetric" : "seed", "symmetric")
+        .add("pins", settings_.pins, 11)
+        .add("quiet", settings_.quiet, 100)
+        .str();
+}
+
+std::string Stlts::format_move(const State& state, Move move) const {
+    const std::string from = name_of(move.from);
+    if (is_pin(move)) return from + (move.to == white_pin ? "+w" : "+b");
+    const bool is_capture = progress(state, move) == Progress::capture;
+    return concat(from, is_capture ? "x" : "-", name_of(move.to));
+}
+
+Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text) const {
+    const std::size_t sign = text.find_first_of("+-x");
+    if (sign == std::string_view::npos) {
+        return Error{"write a pin as c10+w or c10+b, a move as c5-d4, a capture as e5xc5"};
+    }
+    const Result<int> from_cell = grid.parse(text.substr(0, sign));
+    if (!from_cell) return Error{from_cell.error()};
+    const std::string here = grid.name(*from_cell);
+    const int from = lane_bit(*from_cell);
+    const PieceBits* piece = find(own(state), from);
+    const std::string_view target = text.substr(sign + 1);
+
+    if (text[sign] == '+') {
+        if (target != "w" && target != "b") {
+            return Error{
+                concat(quoted(target), " is not a pin; write ", here, "+w or ", here, "+b")};
+        }
+    } else if (const Result<int> cell = grid.parse(target); !cell) {
+        return Error{cell.error()};
+    }
+    if (piece == nullptr) {
+        if (find(state.armies[index(opponent(state.side))], from) != nullptr) {
+            return Error{concat("the piece on ", here, " is not yours")};
+        }
+        return Error{concat(here, " is empty")};
+    }
+    if (text[sign] == '+') {
+        const int pins = target == "w" ? white_pins(*piece) : black_pins(*piece);
+        if (pins >= settings_.pins) {
+            return Error{concat("the piece on ", here, " holds ",
+                                count_of(pins, target == "w" ? "white pin" : "black pin"),
+                                " already, the most allowed")};
+        }
+        return Move{static_cast<std::uint8_t>(from), target == "w" ? white_pin : black_pin};
+    }
+
+    const int to = lane_bit(*grid.parse(target));
+    const std::string there = name_of(to);
+    if (to == from) return Error{"a piece may not end where it started"};
+    if (find(own(state), to) != nullptr) {
+        return Error{concat(there, " is occupied by a piece of your own")};
+    }
+    const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
+    if (is_capture != (text[sign] == 'x')) {
+        return Error{
+            is_capture
+                ? concat("an enemy piece stands on ", there, "; write ", here, "x", there)
+                : concat("there is nothing to capture on ", there, "; write ", here, "-", there)};
+    }
+    if (!reach(*piece, Board(state)).has(to)) {
+        return Error{concat("the piece on ", here, " cannot reach ", there, " with ",
+                            count_of(white_pins(*piece), "white pin"), " (up and down) and ",
+                            count_of(black_pins(*piece), "black pin"), " (sideways)",
+                            settings_.paths == Paths::straight ? " in a straight line" : "")};
+    }
+    return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
+}
+
+std::string Stlts::format_state(const State& state) const {
+    const std::string rows = write_board(rows_of(grid), [&](int cell) -> std::string {
+        for (std::size_t i = 0; i < 2; ++i) {
+            const PieceBits* piece = find(state.armies[i], lane_bit(cell));
+            if (piece == nullptr) continue;
+            return concat(i == 0 ? 'W' : 'B',
+                          hex_digits[static_cast<std::size_t>(white_pins(*piece))],
+                          hex_digits[static_cast<std::size_t>(black_pins(*piece))]);
+        }
+        return "";
+    });
+    return concat(rows, " ", digit(state.side));
+}
+
+Result<Stlts::State> Stlts::parse_state(std::string_view text) const {
+    const Result<PositionFields> fields =
+        read_position(text, rows_of(grid), {"WB", 3, "'W' or 'B' with two pin counts"});
+    if (!fields) return Error{fields.error()};
+    State state{{}, fields->side};
+    for (Army& army : state.armies) army.fill(no_piece);
+    std::size_t counts[2] = {};
+    for (const auto& [cell, token] : fields->board) {
+        const std::size_t white = hex_digits.find(token[1]), black = hex_digits.find(token[2]);
+        if (white == std::string_view::npos || black == std::string_view::npos) {
+            return Error{concat(grid.name(cell), ": ", quoted(token),
+                                " has no two pin counts in hexadecimal digits (0 … b)")};
+        }
+        const int pins = static_cast<int>(std::max(white, black));
+        if (pins > settings_.pins) {
+            return Error{concat(grid.name(cell), ": ", pins, " pins of one colour, at most ",
+                                settings_.pins, " are allowed")};
+        }
+        const std::size_t side = token[0] == 'W' ? 0 : 1;
+        if (counts[side] < 12) {
+            state.armies[side][counts[side]] =
+                make_piece(lane_bit(cell), static_cast<int>(white), static_cast<int>(black));
+        }
+        ++counts[side];
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (counts[i] > 12) {
+            return Error{
+                concat(colours[i].name, " has ", counts[i], " pieces, at most 12 are allowed")};
+        }
+        std::ranges::sort(state.armies[i]);
+    }
+    if (counts[0] == 0 && counts[1] == 0) return Error{"neither side has a piece"};
+    if (counts[index(opponent(state.side))] == 0) {
+        return wrong_side(state.side, "it has captured the last enemy piece");
+    }
+    return state;
+}
+
+std::string Stlts::describe_outcome(const State& state) const {
+    return concat(colours[state.armies[0][0] == no_piece ? 1 : 0].name,
+                  " has captured every enemy piece");
+}
+
+std::vector<Cell> Stlts::cells() const { return grid.cells(); }
+
+View Stlts::view(const State& state) const {
+    View view;
+    view.cells.resize(static_cast<std::size_t>(grid.size()));
+    view.seats[1].colour = Side::second;
+    for (const Side side : {Side::first, Side::second}) {
+        int count = 0;
+        for (const PieceBits piece : state.armies[index(side)]) {
+            if (piece == no_piece) break;
+            ++count;
+            view.cells[static_cast<std::size_t>(cell_number(cell_of(piece)))] =
+                Piece{side, PieceKind::stilt, false, white_pins(piece), black_pins(piece)};
+        }
+        view.seats[index(side)].note = count_of(count, "piece");
+    }
+    return view;
+}
+
+Steps Stlts::steps(const State&, Move move) const {
+    const Step from{cell_number(move.from), {}};
+    if (move.to == white_pin) return {from, {-1, "white pin"}};
+    if (move.to == black_pin) return {from, {-1, "black pin"}};
+    return {from, {cell_number(move.to), {}}};
+}
+
+template class GameSession<Stlts>;
+
+}  // namespace quinta

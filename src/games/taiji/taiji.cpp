@@ -1,0 +1,157 @@
+#include "games/taiji/taiji.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "base/text.hpp"
+#include "core/board_text.hpp"
+#include "core/game_session.hpp"
+
+namespace quinta {
+namespace {
+
+/// A dark square that cannot be paired with a light neighbour of its own, if there is one: then
+/// the squares are not made of tiles. (Bipartite matching by augmenting paths.)
+std::optional<int> square_without_tile(const SquareGrid& grid, Bits128 light, Bits128 dark) {
+    std::vector<int> partner(static_cast<std::size_t>(grid.size()), -1);  // of each light square
+    std::vector<bool> tried;
+    const std::function<bool(int)> place = [&](int cell) {
+        constexpr Direction sides[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+        for (const auto [dx, dy] : sides) {
+            const int x = grid.file(cell) + dx, y = grid.rank(cell) + dy;
+            if (!grid.has(x, y) || !light.has(grid.cell(x, y))) continue;
+            const auto other = static_cast<std::size_t>(grid.cell(x, y));
+            if (tried[other]) continue;
+            tried[other] = true;
+            if (partner[other] < 0 || place(partner[other])) {
+                partner[other] = cell;
+                return true;
+            }
+        }
+        return false;
+    };
+    std::optional<int> lonely;
+    for_each_bit(dark, [&](int cell) {
+        tried.assign(partner.size(), false);
+        if (!lonely && !place(cell)) lonely = cell;
+    });
+    return lonely;
+}
+
+}  // namespace
+
+const std::vector<OptionSpec>& Taiji::option_specs() {
+    static const std::vector<OptionSpec> specs = {
+        {"size", "files and ranks of the board", {}, 2, 11, "9"},
+        {"groups",
+         "how many of a colour's largest groups count (by default 1 up to size 7, 2 on 8 and 9, 3 "
+         "above)",
+         {"1", "2", "3", "4", "5", "6", "7", "8", "9", "all"},
+         0,
+         0,
+         ""},
+    };
+    return specs;
+}
+
+Result<Taiji> Taiji::make(const Options& options) {
+    const int size = options.number("size");
+    if (!options.has("groups")) return Taiji(size);
+    const bool is_all = options.text("groups") == "all";
+    return Taiji(size, is_all ? all_groups : options.number("groups"));
+}
+
+std::string Taiji::option_text() const {
+    const auto groups_name = [](int groups) {
+        return groups == all_groups ? std::string("all") : std::to_string(groups);
+    };
+    return OptionText(name)
+        .add("size", size(), 9)
+        .add("groups", groups_name(groups_), groups_name(standard_groups(size())))
+        .str();
+}
+
+std::string Taiji::format_move(const State&, Move move) const {
+    return concat(grid_.name(move.light), ",", grid_.name(move.dark));
+}
+
+Result<Taiji::Move> Taiji::parse_move(const State& state, std::string_view text) const {
+    if (text.find(',') == std::string_view::npos) {
+        return Error{"a tile is its light cell, a comma and its dark cell, e.g. a1,b1"};
+    }
+    const Result<CellPair> pair = parse_pair(grid_, text, ',');
+    if (!pair) return Error{pair.error()};
+    const auto [light, dark] = *pair;
+    for (const int cell : {light, dark}) {
+        if ((state.light | state.dark).has(cell)) {
+            return Error{concat(grid_.name(cell), " is occupied")};
+        }
+    }
+    if (!beside(Bits128::of(light)).has(dark)) {
+        return Error{concat(grid_.name(dark), " is not next to ", grid_.name(light))};
+    }
+    return Move{static_cast<std::uint8_t>(light), static_cast<std::uint8_t>(dark)};
+}
+
+std::string Taiji::format_state(const State& state) const {
+    const std::string rows = write_board(rows_of(grid_), [&](int cell) -> std::string {
+        return state.light.has(cell) ? "l" : state.dark.has(cell) ? "d" : "";
+    });
+    return concat(rows, " ", digit(side_to_move(state)));
+}
+
+Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
+    const Result<PositionFields> fields =
+        read_position(text, rows_of(grid_), {"ld", 1, "'l', 'd'"});
+    if (!fields) return Error{fields.error()};
+    State state;
+    for (const auto& [cell, token] : fields->board) {
+        (token == "l" ? state.light : state.dark) |= Bits128::of(cell);
+    }
+    const int light = state.light.count(), dark = state.dark.count();
+    if (light != dark) {
+        return Error{
+            concat(light, " light and ", dark, " dark squares; each tile has one of both")};
+    }
+    if (const auto cell = square_without_tile(grid_, state.light, state.dark)) {
+        return Error{concat("the squares are not made of tiles: the dark square on ",
+                            grid_.name(*cell), " has no light one left beside it")};
+    }
+    if (fields->side != side_to_move(state)) {
+        return wrong_side(fields->side, concat("with ", light, light == 1 ? " tile" : " tiles",
+                                               " placed it is the other one's turn"));
+    }
+    return state;
+}
+
+std::string Taiji::describe_outcome(const State& state) const {
+    const auto [light, dark] = score(state);
+    return concat("no tile fits any more, Light has ", light, ", Dark ", dark,
+                  light == dark ? "; Dark wins a tie" : "");
+}
+
+std::vector<Cell> Taiji::cells() const { return grid_.cells(); }
+
+View Taiji::view(const State& state) const {
+    View view;
+    for (int cell = 0; cell < grid_.size(); ++cell) {
+        std::optional<Piece> piece;
+        if (state.light.has(cell)) piece = Piece{Side::first, PieceKind::tile};
+        if (state.dark.has(cell)) piece = Piece{Side::second, PieceKind::tile};
+        view.cells.push_back(piece);
+    }
+    view.seats[1].colour = Side::second;
+    const std::array<int, 2> points = score(state);
+    for (std::size_t i = 0; i < 2; ++i) view.seats[i].score = points[i];
+    if (const Outcome result = outcome(state); result != Outcome::ongoing) {
+        const Bits128 won = counted(result == Outcome::first_wins ? state.light : state.dark);
+        for_each_bit(won, [&](int cell) { view.decisive.push_back(cell); });
+    }
+    return view;
+}
+
+Steps Taiji::steps(const State&, Move move) const { return {{move.light, {}}, {move.dark, {}}}; }
+
+template class GameSession<Taiji>;
+
+}  // namespace quinta

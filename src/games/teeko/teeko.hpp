@@ -1,0 +1,275 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "base/bits.hpp"
+#include "base/static_vector.hpp"
+#include "core/game.hpp"
+#include "core/goal_set.hpp"
+#include "core/king_steps.hpp"
+#include "core/square_grid.hpp"
+
+namespace quinta {
+
+/// Teeko (John Scarne, 1937): drop four markers each, then move them; a goal of four wins.
+class Teeko {
+ public:
+    enum class Goals : std::uint8_t { standard, advanced };
+    enum class Centre : std::uint8_t { open, closed };
+    /// Whose decision each drop is; `alternateK`: the first K markers of a colour are placed by
+    /// the opponent, `ownK`: the first K by the owner, the rest by the opponent.
+    enum class Drops : std::uint8_t {
+        own,
+        alternate,
+        alternate1,
+        alternate2,
+        alternate3,
+        own1,
+        own2,
+        own3
+    };
+
+    struct State {
+        std::uint32_t black = 0;  ///< one bit per cell, as in SquareGrid
+        std::uint32_t red = 0;
+        Side side = Side::first;  ///< who decides the next drop or move
+        friend constexpr bool operator==(const State&, const State&) = default;
+    };
+
+    struct Move {
+        std::uint8_t from = off_board;  ///< off_board for a drop
+        std::uint8_t to = 0;
+        friend constexpr bool operator==(const Move&, const Move&) = default;
+    };
+    static constexpr std::uint8_t off_board = 0xff;
+
+    /// 25 drops, or 8 directions for each of 4 markers.
+    using Moves = StaticVector<Move, 32>;
+
+    static constexpr std::string_view name = "teeko";
+    static constexpr std::array<Colour, 2> colours = {
+        {{"Black", Tint::black, 'O'}, {"Red", Tint::red, 'X'}}};
+    static constexpr SquareGrid grid{5, 5};
+    static constexpr std::uint32_t board = (1U << 25) - 1;
+    static constexpr int centre_cell = 12;
+
+    constexpr explicit Teeko(Goals goals = Goals::standard, Centre centre = Centre::open,
+                             Drops drops = Drops::own)
+        : goals_(goals), centre_(centre), drops_(drops) {
+        add_goals();
+        for (int n = 0; n < 8; ++n) deciders_[n] = decider(n);
+    }
+
+    Goals goals() const { return goals_; }
+    Centre centre() const { return centre_; }
+    Drops drops() const { return drops_; }
+    constexpr const GoalSet& goal_set() const { return goal_set_; }
+
+    constexpr State initial() const { return {0, 0, deciders_[0]}; }
+    constexpr Side side_to_move(const State& state) const { return state.side; }
+
+    constexpr Outcome outcome(const State& state) const {
+        if (goal_set_.contains(state.black)) return Outcome::first_wins;
+        if (goal_set_.contains(state.red)) return Outcome::second_wins;
+        return Outcome::ongoing;
+    }
+
+    /// Who decides drop number n, 0 … 7.
+    constexpr Side decider_of_drop(int n) const { return deciders_[n]; }
+
+    /// Markers on the board; below 8 the game is in its drop phase.
+    static constexpr int markers(const State& state) {
+        return std::popcount(state.black | state.red);
+    }
+    static constexpr bool is_drop_phase(const State& state) { return markers(state) < 8; }
+    /// The colour of the next drop: always Black, Red, Black, Red …
+    static constexpr Side drop_colour(const State& state) {
+        return markers(state) % 2 == 0 ? Side::first : Side::second;
+    }
+
+    constexpr Moves legal_moves(const State& state) const {
+        Moves moves;
+        if (outcome(state) != Outcome::ongoing) return moves;
+        if (is_drop_phase(state)) {
+            for_each_bit(drop_cells(state), [&](int to) {
+                moves.push_back({off_board, static_cast<std::uint8_t>(to)});
+            });
+        } else {
+            const std::uint32_t empty = board & ~(state.black | state.red);
+            for_each_bit(own(state), [&](int from) {
+                for_each_bit(geometry.neighbours[from] & empty, [&](int to) {
+                    moves.push_back(
+                        {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+                });
+            });
+        }
+        return moves;
+    }
+
+    constexpr int count_moves(const State& state) const {
+        if (is_drop_phase(state)) {
+            // Four markers of a colour, and so a goal, need seven on the board.
+            if (markers(state) == 7 && outcome(state) != Outcome::ongoing) return 0;
+            return std::popcount(drop_cells(state));
+        }
+        if (outcome(state) != Outcome::ongoing) return 0;
+        return KingSteps(graph, own(state), state.black | state.red).count();
+    }
+
+    constexpr Move random_move(const State& state, Random& random) const {
+        if (is_drop_phase(state)) {
+            const std::uint32_t cells = drop_cells(state);
+            const auto count = static_cast<std::uint32_t>(std::popcount(cells));
+            const int k = static_cast<int>(random.below(count));
+            return {off_board, static_cast<std::uint8_t>(select_bit(cells, k))};
+        }
+        const std::uint32_t cells = random_step(own(state), state.black | state.red, random);
+        return {static_cast<std::uint8_t>(std::countr_zero(cells & own(state))),
+                static_cast<std::uint8_t>(std::countr_zero(cells & ~own(state)))};
+    }
+
+    /// What random_move draws, played. The sides have a branch each, which a processor foresees;
+    /// so it goes on with the mover's markers while the opponent's last move is still coming.
+    constexpr void play_random(State& state, Random& random) const {
+        const std::uint32_t taken = state.black | state.red;
+        if (is_drop_phase(state)) {
+            apply(state, random_move(state, random));
+        } else if (state.side == Side::first) {
+            state.black ^= random_step(state.black, taken, random);
+            state.side = Side::second;
+        } else {
+            state.red ^= random_step(state.red, taken, random);
+            state.side = Side::first;
+        }
+    }
+
+    constexpr void apply(State& state, Move move) const {
+        const std::uint32_t to = bit(move.to);
+        if (move.from == off_board) {
+            const int count = markers(state);
+            (count % 2 == 0 ? state.black : state.red) |= to;
+            state.side = count == 7 ? Side::first : deciders_[count + 1];
+        } else {
+            // Both sets are written, without a branch: random games take this line most.
+            const std::uint32_t change = bit(move.from) | to;
+            state.black ^= state.side == Side::first ? change : 0;
+            state.red ^= state.side == Side::first ? 0 : change;
+            state.side = opponent(state.side);
+        }
+    }
+
+    constexpr std::uint64_t hash(const State& state) const {
+        return mix(state.black | std::uint64_t{state.red} << 25 |
+                   static_cast<std::uint64_t>(state.side) << 50);
+    }
+
+    constexpr DrawRules draw_rules() const { return {3, 0}; }
+    constexpr Progress progress(const State&, Move move) const {
+        return move.from == off_board ? Progress::irreversible : Progress::reversible;
+    }
+
+    constexpr int symmetries() const { return grid.symmetries(); }
+    constexpr State transform(const State& state, int symmetry) const {
+        return {transform_cells(state.black, symmetry), transform_cells(state.red, symmetry),
+                state.side};
+    }
+    constexpr Move transform(Move move, int symmetry) const {
+        const auto image = [&](std::uint8_t cell) {
+            return static_cast<std::uint8_t>(grid.transform(cell, symmetry));
+        };
+        return {move.from == off_board ? off_board : image(move.from), image(move.to)};
+    }
+
+    // The move phase as a game of two armies.
+    constexpr int army_cells() const { return grid.size(); }
+    constexpr int army_size() const { return 4; }
+    constexpr bool is_won(std::uint32_t army) const { return goal_set_.contains(army); }
+    constexpr StaticVector<Relocation, 32> relocations(std::uint32_t army) const {
+        StaticVector<Relocation, 32> out;
+        for_each_bit(army, [&](int from) {
+            for_each_bit(geometry.neighbours[from] & ~army,
+                         [&](int to) { out.push_back({army ^ bit(from) ^ bit(to), bit(to), 0}); });
+        });
+        return out;
+    }
+    static constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) {
+        std::uint32_t image = 0;
+        for_each_bit(cells, [&](int cell) { image |= bit(grid.transform(cell, symmetry)); });
+        return image;
+    }
+
+    static const std::vector<OptionSpec>& option_specs();
+    static Result<Teeko> make(const Options& options);
+    std::string option_text() const;
+    std::string format_move(const State& state, Move move) const;
+    Result<Move> parse_move(const State& state, std::string_view text) const;
+    std::string format_state(const State& state) const;
+    Result<State> parse_state(std::string_view text) const;
+    std::string describe_outcome(const State& state) const;
+    std::vector<Cell> cells() const;
+    View view(const State& state) const;
+    Steps steps(const State& state, Move move) const;
+
+ private:
+    static constexpr SquareRays geometry{grid};
+    static constexpr KingGraph graph{grid};
+
+    static constexpr std::uint32_t own(const State& state) {
+        return state.side == Side::first ? state.black : state.red;
+    }
+
+    /// The two cells of a random step of one of the `own` markers.
+    static constexpr std::uint32_t random_step(std::uint32_t own, std::uint32_t taken,
+                                               Random& random) {
+        const KingSteps steps(graph, own, taken);
+        const auto count = static_cast<std::uint32_t>(steps.count());
+        return steps.cells(static_cast<int>(random.below(count)));
+    }
+
+    constexpr std::uint32_t drop_cells(const State& state) const {
+        const std::uint32_t taken = state.black | state.red;
+        const bool is_barred = taken == 0 && centre_ == Centre::closed;
+        return board & ~taken & ~(is_barred ? bit(centre_cell) : 0);
+    }
+
+    /// Who decides drop number n (0 … 7), the n/2-th marker of its colour.
+    constexpr Side decider(int n) const {
+        const Side owner = n % 2 == 0 ? Side::first : Side::second;
+        const int drops = static_cast<int>(drops_);
+        bool by_owner = drops_ == Drops::own;
+        if (drops_ >= Drops::own1) {
+            by_owner = n / 2 < drops - static_cast<int>(Drops::own1) + 1;
+        } else if (drops_ >= Drops::alternate1) {
+            by_owner = n / 2 >= drops - static_cast<int>(Drops::alternate1) + 1;
+        }
+        return by_owner ? owner : opponent(owner);
+    }
+
+    /// Lines of four and 2×2 squares; with advanced goals also the corners of larger squares.
+    constexpr void add_goals() {
+        for (int cell = 0; cell < grid.size(); ++cell) {
+            const int x = grid.file(cell), y = grid.rank(cell);
+            for (int d = 0; d < 4; ++d) {
+                const auto [dx, dy] = king_directions[d];
+                if (!grid.has(x + 3 * dx, y + 3 * dy)) continue;
+                std::uint32_t line = 0;
+                for (int i = 0; i < 4; ++i) line |= bit(grid.cell(x + i * dx, y + i * dy));
+                goal_set_.add(line);
+            }
+            const int largest = goals_ == Goals::advanced ? 4 : 1;
+            for (int s = 1; s <= largest && grid.has(x + s, y + s); ++s) {
+                goal_set_.add(bit(cell) | bit(grid.cell(x + s, y)) | bit(grid.cell(x, y + s)) |
+                              bit(grid.cell(x + s, y + s)));
+            }
+        }
+    }
+
+    Goals goals_;
+    Centre centre_;
+    Drops drops_;
+    Side deciders_[8] = {};
+    GoalSet goal_set_;
+};
+
+}  // namespace quinta
