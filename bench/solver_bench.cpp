@@ -16,6 +16,7 @@
 #include "games/teeko/solution.hpp"
 #include "solver/army_positions.hpp"
 #include "solver/reference_solver.hpp"
+#include "solver/table_codec.hpp"
 
 namespace quinta {
 namespace {
