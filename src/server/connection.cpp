@@ -42,13 +42,14 @@ int status_of(beast::error_code error, bool has_first_line) {
     return has_first_line ? 431 : 414;
 }
 
+/// Strings are made by hand here: before Boost 1.80 Beast has a string_view of its own.
 Request request_of(const http::request_parser<http::empty_body>& parser) {
     const auto& message = parser.get();
     Request request;
-    request.method = message.method_string();
-    request.target = message.target();
-    request.accept_encoding = message[http::field::accept_encoding];
-    request.if_none_match = message[http::field::if_none_match];
+    request.method = std::string(message.method_string());
+    request.target = std::string(message.target());
+    request.accept_encoding = std::string(message[http::field::accept_encoding]);
+    request.if_none_match = std::string(message[http::field::if_none_match]);
     request.has_host = message.version() < 11 || message.count(http::field::host) == 1;
     request.has_body = parser.chunked() || parser.content_length().value_or(0) != 0;
     return request;
@@ -130,7 +131,9 @@ void Connection::send(const Reply& reply) {
     response_.version(11);
     response_.result(static_cast<unsigned>(reply.status));
     response_.set(http::field::date, date_now());
-    for (const auto& [name, value] : reply.headers) response_.set(name, value);
+    for (const auto& [name, value] : reply.headers) {
+        response_.set(beast::string_view(name.data(), name.size()), value);
+    }
     if (reply.status != 304) {
         response_.set(http::field::content_length, std::to_string(reply.body.size()));
     }
