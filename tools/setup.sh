@@ -21,6 +21,44 @@ quietly() {
     }
 }
 
+# show_progress: how far its standard input, from ninja or apt-get, says that the work is; all other
+# lines go to descriptor 3. On a terminal that is one line which changes, elsewhere four in all.
+show_progress() {
+    local line at=0 total=0 quarter=0
+    while IFS= read -r line; do
+        if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+            at=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
+        else
+            printf '%s\n' "$line" >&3
+            if [[ $line =~ ^[0-9]+\ upgraded,\ ([0-9]+)\ newly ]]; then
+                total=$((3 * BASH_REMATCH[1]))  # each is fetched, unpacked and set up
+            elif [[ $line =~ ^(Get:|Unpacking |Setting up ) ]] && ((at < total)); then
+                ((++at))
+            else
+                continue
+            fi
+        fi
+        ((total > 0)) || continue
+        if [[ -t 2 ]]; then
+            printf '\r\e[K[%d/%d]' "$at" "$total" >&2
+        elif ((total >= 20 && 4 * at / total > quarter)); then
+            quarter=$((4 * at / total))
+            say "[$at/$total]"
+        fi
+    done
+    [[ ! -t 2 ]] || ((total == 0)) || printf '\r\e[K' >&2
+}
+
+# patiently COMMAND...: the same for what takes long, and shows how far it is.
+patiently() {
+    local log status=0
+    log=$(mktemp)
+    "$@" 2>&1 </dev/null | show_progress 3>"$log" || status=$?
+    ((status == 0)) || cat -- "$log" >&2
+    rm -f -- "$log"
+    return "$status"
+}
+
 missing=()
 
 # need PACKAGE [PROOF...]: notes the package as missing unless each proof, a command or an
@@ -80,7 +118,7 @@ need_for_web() {
     need libc++-19-dev-wasm32 "$libraries/libc++.a"
     need libc++abi-19-dev-wasm32 "$libraries/libc++abi.a"
     need libclang-rt-19-dev-wasm32 /usr/lib/llvm-19/lib/clang/19/lib/wasi
-    need libboost1.81-dev /usr/include/boost/beast.hpp
+    need libboost-dev /usr/include/boost/beast.hpp
 }
 
 # Installs what `need` found missing, as root or with sudo.
@@ -95,11 +133,11 @@ install_missing() {
         as_root=(sudo)
     fi
     say "Installing ${missing[*]} …"
-    as_root+=(env DEBIAN_FRONTEND=noninteractive)
+    as_root+=(env LC_ALL=C DEBIAN_FRONTEND=noninteractive)
     # An outdated or unreachable list matters only when the installation then fails.
     local update_said
     update_said=$("${as_root[@]}" apt-get update 2>&1 </dev/null) || true
-    quietly "${as_root[@]}" "${install[@]}" -o DPkg::Lock::Timeout=300 || {
+    patiently "${as_root[@]}" "${install[@]}" -o DPkg::Lock::Timeout=300 || {
         say "$update_said"
         fail "Could not install the packages. Please run as root: ${install[*]}"
     }
@@ -130,7 +168,7 @@ build() {
     mkdir -p -- "$root/build"
     (
         flock 9
-        configure "$1" && quietly ninja -C "$root/build/$1" --quiet "${@:2}"
+        configure "$1" && NINJA_STATUS='[%f/%t] ' patiently ninja -C "$root/build/$1" "${@:2}"
     ) 9>"$root/build/.$1.lock"
 }
 
@@ -164,6 +202,7 @@ use_node() {
 install_modules() {
     local wanted=$root/web/package-lock.json installed=$root/web/node_modules/.quinta-lock
     ! cmp -s -- "$wanted" "$installed" || return 0
+    say "Fetching what the page is built with …"
     quietly npm --prefix "$root/web" install --no-save && cp -- "$wanted" "$installed"
 }
 

@@ -7,9 +7,10 @@ cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.."
 top=$(mktemp -d)
 trap 'chmod -R u+w "$top"; rm -rf "$top"' EXIT
 tree="$top/a tree" bin=$top/bin
-mkdir -p "$tree"/{src,tools} "$bin"
+mkdir -p "$tree"/{src,share,tools} "$bin"
 cp quinta "$tree"
 cp tools/setup.sh "$tree/tools"
+echo "the flags of web" >"$tree/share/web_help.txt"
 touch "$tree"/{src/main.cpp,CMakeLists.txt,CMakePresets.json}
 for tool in bash cat chmod cksum cmp cp dirname env find flock grep mkdir mktemp mv readlink rm sleep touch; do
     ln -s "$(command -v "$tool")" "$bin/$tool"
@@ -24,7 +25,9 @@ for tool in g++ clang++-19 wasm-ld-19 node; do stand_in "$tool" <<<''; done
 stand_in ninja <<'END'
 cat >/dev/null  # what stands on standard input is not for the compiler
 echo built >>"$2/log"
+steps=$(cat "$2/../../steps")
 [[ ! -e $2/../../src/broken.cpp ]] || { echo "broken.cpp: error"; exit 1; }
+for ((i = 1; i <= steps; ++i)); do echo "[$i/$steps] Building $i"; done
 sleep 0.2
 mkdir -p "$2/bin"
 printf '#!/usr/bin/env bash\nprintf "[%%s]" "$PWD" "$@"; cat; exit 7\n' >"$2/bin/quinta"
@@ -48,9 +51,13 @@ expect() {
     [[ $status == "$1" && $out == "$2" && $(<"$top/err") == $3 ]] || failed "expected $1, $2, $3"
 }
 builds() { [[ $(grep -c built "$tree/build/release/log") == "$1" ]] || failed "not $1 builds"; }
+echo 3 >"$tree/steps"
 as=()
 ran='[/][x y][]input'
 
+step="the flags of web are told before anything is built"
+run web --help; expect 0 'the flags of web' ''
+[[ ! -e $tree/build ]] || failed "something was built"
 step="a first start builds, says so, and hands everything to the program"
 run 'x y' ''; expect 7 "$ran" 'Building Quinta (the first*'; builds 1
 step="a second start only runs"
@@ -63,8 +70,20 @@ step="a changed, a new and a removed source are noticed"
 touch "$tree/src/main.cpp"; run 'x y' ''; expect 7 "$ran" 'Building Quinta …'; builds 2
 touch "$tree/src/new.cpp"; run 'x y' ''; builds 3
 rm "$tree/src/new.cpp"; run 'x y' ''; builds 4
+step="a long build tells how far it is"
+echo 40 >"$tree/steps"
+touch "$tree/src/main.cpp"; run 'x y' ''
+expect 7 "$ran" $'Building Quinta …\n\[10/40]\n\[20/40]\n\[30/40]\n\[40/40]'; builds 5
+step="and on a terminal in one line"
+touch "$tree/src/main.cpp"
+shown=$(PATH=$bin /usr/bin/python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
+    bash -c '"$1" >"$2" </dev/null' bash "$tree/quinta" "$top/out" </dev/null) || true
+[[ $shown == *$'\r\e[K[1/40]\r\e[K[2/40]'*$'\r\e[K[40/40]\r\e[K' ]] || failed "it showed $shown"
+[[ $(<"$top/out") == "[$PWD]"* ]] || failed "progress on standard output"
+builds 6
+echo 3 >"$tree/steps"
 step="a changed preset configures again"
-touch "$tree/CMakePresets.json"; run 'x y' ''; expect 7 "$ran" 'Building*'; builds 5
+touch "$tree/CMakePresets.json"; run 'x y' ''; expect 7 "$ran" 'Building*'; builds 7
 step="a broken source shows the compiler's words"
 touch "$tree/src/broken.cpp"; run; expect 1 '' '*broken.cpp: error*could not be built.'
 rm "$tree/src/broken.cpp"
@@ -78,6 +97,8 @@ step="a folder that was moved is built anew"
 mv "$tree" "$top/moved"; tree=$top/moved; touch "$tree/src"
 run 'x y' ''; expect 7 "$ran" 'Building*'; builds 1
 
+step="the flags of web build no page"
+run web --port 0 -h; expect 7 '[/][web][--port][0][-h]input' ''; builds 1
 step="without the page, nothing is done for it"
 [[ ! -e $tree/npm.log && $(<"$tree/build/release/settings") != *WEB* ]] || failed "the page"
 step="web builds the page, too"

@@ -31,6 +31,10 @@ class StartTest(WebTest):
     def refused(self, *flags, **changes):
         return self.run_program("web", *flags, code=1, **changes).err
 
+    def test_help_that_is_shown_before_anything_is_built(self):
+        kept = (program.SOURCE / "share" / "web_help.txt").read_text()
+        self.assertEqual(self.run_program("web", "--help").out, kept)
+
     def test_only_this_machine_unless_told(self):
         self.serve()
         self.assertIn("127.0.0.1", listening_at(self.port))
