@@ -4,12 +4,14 @@
 
 #include <cstdlib>
 
+#include "analysis/army_solved.hpp"
 #include "analysis/set_race.hpp"
 #include "core/playout.hpp"
+#include "evaluations/taiji.hpp"
+#include "evaluations/trike.hpp"
+#include "games/neutreeko/neutreeko.hpp"
 #include "games/stlts/evaluation.hpp"
-#include "games/taiji/evaluation.hpp"
-#include "games/teeko/solution.hpp"
-#include "games/trike/evaluation.hpp"
+#include "games/teeko/teeko.hpp"
 #include "minimax.hpp"
 #include "search/alpha_beta.hpp"
 #include "solver/proof_search.hpp"
@@ -93,7 +95,7 @@ TEST(AlphaBeta, has_the_values_of_plain_minimax) {
 }
 
 /// A proof is never wrong, and is not earlier than the truth; the nearest ones are all found.
-void expect_truth(const SolvedNeutreeko& solved, const History<Neutreeko>& history, int score,
+void expect_truth(const ArmySolved<Neutreeko>& solved, const History<Neutreeko>& history, int score,
                   int depth) {
     const Distance truth = solved.distance(history.current());
     const std::string where = solved.game().format_state(history.current());
@@ -107,8 +109,8 @@ void expect_truth(const SolvedNeutreeko& solved, const History<Neutreeko>& histo
 }
 
 TEST(AlphaBeta, proves_nothing_that_the_table_denies) {
-    const SolvedNeutreeko solved(small_neutreeko,
-                                 *solve_armies(army_problem(small_neutreeko), {1}));
+    const ArmySolved<Neutreeko> solved(small_neutreeko,
+                                       *solve_armies(army_problem(small_neutreeko), {1}));
     // One table for all positions, small enough to be overwritten.
     AlphaBeta<Neutreeko, ArmyKnowledge<Neutreeko>> search(
         small_neutreeko, ArmyKnowledge<Neutreeko>(small_neutreeko), megabyte / 16);

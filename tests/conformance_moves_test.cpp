@@ -9,7 +9,7 @@
 namespace quinta {
 namespace {
 
-TYPED_TEST_SUITE(Conformance, AllGames, GameNames);
+TYPED_TEST_SUITE(Conformance, TestedGames, GameNames);
 
 TYPED_TEST(Conformance, notation_round_trips_and_is_unique) {
     this->for_each_state(6, [&](const auto& game, const auto& state) {

@@ -146,8 +146,7 @@ TEST_P(SessionConformance, any_position_of_a_game_can_start_another) {
     });
 }
 
-INSTANTIATE_TEST_SUITE_P(All, SessionConformance,
-                         testing::Values("teeko", "neutreeko", "stlts", "trike", "taiji"),
+INSTANTIATE_TEST_SUITE_P(All, SessionConformance, testing::ValuesIn(game_names()),
                          [](const auto& parameter) { return parameter.param; });
 
 }  // namespace

@@ -4,57 +4,61 @@
 #include <string_view>
 #include <vector>
 
+#include "base/random.hpp"
+#include "games/games.hpp"
+
 namespace quinta {
 
-/// Every combination of one word from each list, appended to `texts`. An empty word leaves the
-/// option out.
-inline std::vector<std::string> combine(std::vector<std::string> texts,
-                                        const std::vector<std::vector<std::string>>& lists) {
-    for (const auto& words : lists) {
+/// The values of an option that the tests go through: all where they are few, else the first and
+/// the last two of a list, and the extremes of a number beside its default. An empty word leaves
+/// the option out.
+inline std::vector<std::string> option_words(const OptionSpec& spec) {
+    std::vector<std::string> values;
+    if (spec.is_number()) {
+        const bool is_few = spec.most - spec.least < 14;
+        for (int n = spec.least; n <= spec.most; n += is_few ? 1 : spec.most - spec.least) {
+            values.push_back(std::to_string(n));
+        }
+    } else if (spec.choices.size() <= 8) {
+        values.assign(spec.choices.begin(), spec.choices.end());
+    } else {
+        values.assign(spec.choices.begin(), spec.choices.begin() + 2);
+        values.insert(values.end(), spec.choices.end() - 2, spec.choices.end());
+    }
+    std::vector<std::string> words = {""};
+    for (const std::string& value : values) {
+        if (value != spec.standard) words.push_back(std::string(spec.name) + "=" + value);
+    }
+    return words;
+}
+
+/// The option sets of a game that the tests go through: every combination of those values that the
+/// game allows, or some 64 of them when there are more.
+inline std::vector<std::string> option_sets(std::string_view game) {
+    std::vector<std::string> texts = {std::string(game)};
+    for (const OptionSpec& spec : *game_info(game).options) {
         std::vector<std::string> longer;
         for (const std::string& text : texts) {
-            for (const std::string& word : words) {
-                longer.push_back(word.empty() ? text : text + " " + word);
+            for (const std::string& word : option_words(spec)) {
+                const std::string next = word.empty() ? text : text + " " + word;
+                if (new_session(next)) longer.push_back(next);
             }
         }
         texts = longer;
     }
+    constexpr std::size_t most = 64;
+    Random random(1);
+    while (texts.size() > most) {
+        texts.erase(texts.begin() + 1 + random.below(static_cast<std::uint32_t>(texts.size() - 1)));
+    }
     return texts;
 }
 
-/// "name=least" … "name=most".
-inline std::vector<std::string> numbers(const std::string& name, int least, int most) {
-    std::vector<std::string> words;
-    for (int n = least; n <= most; ++n) words.push_back(name + "=" + std::to_string(n));
-    return words;
-}
-
-/// The option sets of a game that the tests go through: all of them where they are few, else each
-/// value of an option and the extremes of a number.
-inline std::vector<std::string> option_sets(std::string_view game) {
-    if (game == "teeko") {
-        return combine({"teeko"}, {{"", "goals=advanced"},
-                                   {"", "centre=closed"},
-                                   {"", "drops=alternate", "drops=alternate1", "drops=alternate2",
-                                    "drops=alternate3", "drops=own1", "drops=own2", "drops=own3"}});
-    }
-    if (game == "neutreeko") return combine({"neutreeko"}, {{"", "board=5x4", "board=4x4"}});
-    if (game == "stlts") {
-        return combine({"stlts"}, {{"", "moves=straight"},
-                                   {"", "start=seed"},
-                                   {"pins=1", "pins=2", ""},
-                                   {"quiet=10", "", "quiet=1000"}});
-    }
-    if (game == "trike") {
-        std::vector<std::string> boards = numbers("side", 2, 15);
-        boards.push_back("board=pyramid");
-        return combine({"trike"}, {boards, {"", "swap=off"}});
-    }
-    if (game == "taiji") {
-        return combine({"taiji"}, {numbers("size", 2, 11),
-                                   {"", "groups=1", "groups=2", "groups=9", "groups=all"}});
-    }
-    return {};
+/// The names of all games, for tests with a parameter.
+inline std::vector<std::string> game_names() {
+    std::vector<std::string> names;
+    for (const GameInfo& game : games()) names.emplace_back(game.name);
+    return names;
 }
 
 }  // namespace quinta

@@ -106,12 +106,14 @@ TEST_P(AgainstReference, agrees_over_random_games) {
     const bool is_full = std::getenv("QUINTA_FULL") != nullptr;
     const std::map<std::string, int> quick = {
         {"teeko", 10}, {"neutreeko", 200}, {"stlts", 4}, {"trike", 20}, {"taiji", 8}};
-    const int games = quick.at(GetParam()) * (is_full ? 20 : 1);
+    const auto few = quick.find(GetParam());
+    const int games = (few == quick.end() ? 10 : few->second) * (is_full ? 20 : 1);
     const int most_plies = GetParam() == "stlts" && !is_full ? 130 : 1500;
     for (const std::string& options : option_sets(GetParam())) {
         for (int n = 0; n < games && !HasFailure(); ++n) play(options, "", most_plies);
     }
     EXPECT_GT(positions_, 1000);
+    if (few == quick.end()) return;  // a game that these numbers were not made for
     const bool can_repeat = GetParam() != "trike" && GetParam() != "taiji";
     EXPECT_EQ(has_ending("the same position for the third time"), can_repeat);
     EXPECT_EQ(has_ending("without a capture"), GetParam() == "stlts");
@@ -154,9 +156,8 @@ std::string crowded_position(Random& random, int most_pins) {
 TEST_F(AgainstReference, stlts_agrees_from_crowded_positions) {
     const int positions = std::getenv("QUINTA_FULL") != nullptr ? 1000 : 30;
     for (const std::string& options : option_sets("stlts")) {
-        const int pins = options.find("pins=1") != std::string::npos   ? 1
-                         : options.find("pins=2") != std::string::npos ? 2
-                                                                       : 11;
+        const std::size_t at = options.find("pins=");
+        const int pins = at == std::string::npos ? 11 : std::stoi(options.substr(at + 5));
         for (int n = 0; n < positions && !HasFailure(); ++n) {
             const std::string position = crowded_position(random_, pins);
             const bool has_both =
@@ -167,8 +168,7 @@ TEST_F(AgainstReference, stlts_agrees_from_crowded_positions) {
     EXPECT_GT(positions_, 1000);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, AgainstReference,
-                         testing::Values("teeko", "neutreeko", "stlts", "trike", "taiji"),
+INSTANTIATE_TEST_SUITE_P(All, AgainstReference, testing::ValuesIn(game_names()),
                          [](const auto& parameter) { return parameter.param; });
 
 }  // namespace

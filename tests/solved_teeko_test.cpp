@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <set>
 
+#include "analysis/solved_test_support.hpp"
 #include "games/teeko/solution.hpp"
-#include "players/solved_checks.hpp"
 #include "solver/table_codec.hpp"
 
 namespace quinta {

@@ -7,7 +7,6 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "players/engines.hpp"
 
 namespace quinta {
 namespace {
@@ -41,18 +40,8 @@ class SolutionEngine final : public Engine {
     }
 
  private:
-    /// The moves by their truth, the best first, equal ones in the order of the rules.
     std::vector<MoveTruth> ranked(const Session& session) const {
-        const Side side = session.side_to_move();
-        const auto precedes = [&](const MoveTruth& a, const MoveTruth& b) {
-            return is_better(a.truth, b.truth, side);
-        };
-        std::vector<MoveTruth> ranked;
-        for (MoveTruth& move : oracle_->moves(session, {})) {
-            const auto place = std::upper_bound(ranked.begin(), ranked.end(), move, precedes);
-            ranked.insert(place, std::move(move));
-        }
-        return ranked;
+        return quinta::ranked(oracle_->moves(session, {}), session.side_to_move());
     }
 
     /// Where the best is a draw, the moves come first that leave the opponent the fewest ways to
@@ -69,7 +58,7 @@ class SolutionEngine final : public Engine {
         Random random(seed);
         for (const MoveTruth& move : moves) {
             if (move.truth->outcome != Outcome::draw) break;
-            traps.push_back({drawing_replies(*oracle_, session, move.move, {}),
+            traps.push_back({replies_with(Outcome::draw, *oracle_, session, move.move, {}),
                              seed == 0 ? 0 : random.next(), traps.size(), move});
         }
         std::ranges::sort(traps, std::ranges::less(), [](const Trap& trap) {
@@ -111,14 +100,8 @@ std::string in_words(const Judgement& judgement, Side mover) {
     return concat(percent, " %", points, " (estimate)");
 }
 
-std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
-                                    TableStore store) {
-    if (settings.uses_solution) {
-        std::unique_ptr<Oracle> oracle = make_oracle(session, std::move(store));
-        if (!oracle->tables().empty()) return std::make_unique<SolutionEngine>(std::move(oracle));
-    }
-    const Result<AnyGame> game = parse_game(session.option_text());
-    return std::visit([&](const auto& g) { return engine_of(g, settings); }, *game);
+std::unique_ptr<Engine> make_solution_engine(std::unique_ptr<Oracle> oracle) {
+    return std::make_unique<SolutionEngine>(std::move(oracle));
 }
 
 }  // namespace quinta

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "analysis/oracle.hpp"
-#include "analysis/solved_store.hpp"
 #include "core/session.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta {
 
@@ -74,7 +74,12 @@ struct EngineSettings {
 /// "wins in 5 (proved)", "62 % (estimate)", "62 %, +3 points (estimate)": for the side to move.
 std::string in_words(const Judgement& judgement, Side mover);
 
+/// The engine of a session's game; a solved game's, unless the settings say otherwise, looks
+/// everything up in its tables, which are in the store or go there.
 std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
-                                    TableStore store);
+                                    const TableStore& store);
+
+/// The engine of a solved game: asks an oracle that has tables instead of searching.
+std::unique_ptr<Engine> make_solution_engine(std::unique_ptr<Oracle> oracle);
 
 }  // namespace quinta

@@ -11,7 +11,6 @@
 #include "analysis/engine.hpp"
 #include "base/threads.hpp"
 #include "core/game_session.hpp"
-#include "players/known_results.hpp"
 #include "search/mcts.hpp"
 #include "solver/proof_search.hpp"
 
@@ -47,7 +46,7 @@ class MctsEngine final : public Engine {
         const State& root = history.current();
         Watch watch({limits.nodes, limits.time, 1, limits.stop}, stride);
         Mcts<G, K>& search = tree_for(history, limits.seed);
-        if (tree_.proof_effort > 0) {
+        if (can_prove && tree_.proof_effort > 0) {
             search.use([&](const State& state, std::uint64_t nodes) -> Attempt {
                 const Proof proof = proofs_.prove(state, watch.rest({nodes, {}, 1, limits.stop}));
                 return {proof.outcome, proof.nodes};
@@ -62,11 +61,14 @@ class MctsEngine final : public Engine {
         while (!meter.gave_up() && !search.root().is_proved()) {
             search.run(meter, games);
             meter.finish();
-            const double share = proof_share(search);
-            const auto wanted = static_cast<std::uint64_t>(
-                share / (1 - share) * nodes_per_game * static_cast<double>(search.root().visits));
-            while (proof_nodes < wanted && !watch.is_over() && !search.root().is_proved()) {
-                proof_nodes += try_proof(search, root, tries, watch, limits.stop);
+            if constexpr (can_prove) {
+                const double share = proof_share(search);
+                const auto wanted =
+                    static_cast<std::uint64_t>(share / (1 - share) * nodes_per_game *
+                                               static_cast<double>(search.root().visits));
+                while (proof_nodes < wanted && !watch.is_over() && !search.root().is_proved()) {
+                    proof_nodes += try_proof(search, root, tries, watch, limits.stop);
+                }
             }
             games *= 2;
             ++depth;
@@ -82,6 +84,8 @@ class MctsEngine final : public Engine {
     }
 
  private:
+    /// A search to the end needs a game that comes to one.
+    static constexpr bool can_prove = !RepeatingGame<G>;
     static constexpr std::uint64_t stride = 8;         ///< games between two looks at the clock
     static constexpr std::uint64_t first_round = 256;  ///< games in the first round
     static constexpr std::uint64_t first_slice = 128;  ///< positions for the first try of a proof
@@ -155,7 +159,7 @@ class MctsEngine final : public Engine {
         for (Index i = 0; i < search.root().count; ++i) {
             State next = root;
             game_.apply(next, search.child(i).move);
-            const Outcome outcome = known_result(game_, next);
+            const Outcome outcome = known_outcome(game_, next);
             if (outcome != Outcome::ongoing) search.settle_child(i, outcome);
         }
     }

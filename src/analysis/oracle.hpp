@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -8,8 +9,10 @@
 #include <vector>
 
 #include "analysis/solve_report.hpp"
-#include "analysis/solved_store.hpp"
+#include "base/result.hpp"
 #include "core/session.hpp"
+#include "solver/build_control.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta {
 
@@ -22,6 +25,13 @@ struct Truth {
 struct MoveTruth {
     std::string move;
     std::optional<Truth> truth;  ///< nothing where no proof was found
+};
+
+/// What is proved of a position and of each legal move, in the session's order. Where the moves
+/// decide what the position is worth, it is known, too.
+struct PositionTruths {
+    std::optional<Truth> position;
+    std::vector<MoveTruth> moves;
 };
 
 /// How hard to look for a proof where there is no table; 0 means without limit.
@@ -44,21 +54,31 @@ class Oracle {
     virtual std::vector<std::string> tables() const { return {}; }
     /// Loads or builds the table, if there is one to be had; blocks. The reason only when it was
     /// stopped.
-    virtual Result<> prepare(const BuildControl& control) = 0;
+    virtual Result<> prepare(const BuildControl& /*control*/) { return {}; }
     /// What went wrong with the table's file, if anything did.
-    virtual const std::string& warning() const = 0;
+    virtual std::string warning() const { return {}; }
 
     virtual std::optional<Truth> truth(const Session& session, const OracleLimits& limits) = 0;
+    /// Of the position and of each legal move, within one budget; no moves when the game is over.
+    virtual PositionTruths truths(const Session& session, const OracleLimits& limits) = 0;
     /// Of each legal move, in the session's order.
-    virtual std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) = 0;
+    std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) {
+        return truths(session, limits).moves;
+    }
+    /// Whether exactly one move of the side to move wins, proved: of all others it is known that
+    /// they do not. Blocks.
+    virtual bool has_only_one_win(const Session& session, const OracleLimits& limits);
 
     /// About all positions, once it is prepared; nothing for a game without tables.
     virtual std::optional<SolveReport> report() const { return std::nullopt; }
-    virtual std::optional<Verification> verify(int) const { return std::nullopt; }
+    virtual std::optional<Verification> verify(int /*threads*/) const { return std::nullopt; }
 };
 
-/// The oracle for a session's game; `store` is used for its tables.
-std::unique_ptr<Oracle> make_oracle(const Session& session, TableStore store);
+/// The oracle of a session's game; its tables, if it has any, are in the store or go there.
+std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store);
+
+/// What the moves alone say about the position: the best of them, if one wins or all are known.
+std::optional<Truth> truth_by_moves(const std::vector<MoveTruth>& moves, Side side);
 
 /// "wins in 13", "loses", "draws": what a truth means for one side.
 std::string in_words(const Truth& truth, Side side);
@@ -70,8 +90,15 @@ std::string in_words(const std::vector<MoveTruth>& moves, Side side);
 /// Better for `side`: a win the sooner, then the unknown, a draw, a loss the later.
 bool is_better(const std::optional<Truth>& a, const std::optional<Truth>& b, Side side);
 
-/// How many replies to this move hold the draw: the fewer, the sooner somebody goes wrong.
-int drawing_replies(Oracle& oracle, const Session& session, std::string_view move,
-                    const OracleLimits& limits);
+/// All moves by their truth, the best first, equal ones in the order of the rules.
+std::vector<MoveTruth> ranked(std::vector<MoveTruth> moves, Side side);
+
+/// The moves of which none is better; none unless one wins or all are known.
+std::vector<MoveTruth> best_of(const std::vector<MoveTruth>& moves, Side side);
+
+/// How many replies to this move end the game in this way: the fewer there are that hold a draw or
+/// a win, the sooner the opponent goes wrong.
+int replies_with(Outcome outcome, Oracle& oracle, const Session& session, std::string_view move,
+                 const OracleLimits& limits);
 
 }  // namespace quinta

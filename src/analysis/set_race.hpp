@@ -13,8 +13,8 @@
 
 namespace quinta {
 
-/// How near each army is to a goal, were it alone on the board: what Teeko and Neutreeko are
-/// judged by. Found once for every set of cells, so that a judgement is two looks into a table.
+/// How near each army is to a goal, were it alone on the board: what games of two armies are judged
+/// by. Found once for every set of cells, so that a judgement is two looks into a table.
 ///
 ///   distance  the moves to the nearest goal: who is nearer to it threatens first
 ///   ways      how many moves come nearer: a threat that is hard to stop
@@ -88,7 +88,7 @@ class ArmyRace {
     std::array<std::vector<std::int16_t>, 6> worth_;  ///< by size of the set and its rank
 };
 
-/// The knowledge of Teeko and Neutreeko.
+/// The knowledge of a game of two armies.
 template <ArmyGame G>
 class ArmyKnowledge {
  public:
@@ -97,11 +97,11 @@ class ArmyKnowledge {
     explicit ArmyKnowledge(const G& game) : race_(std::make_shared<ArmyRace>(game)) {}
 
     int evaluate(const typename G::State& state) const {
-        const auto [mine, theirs] = armies(state);
+        const auto [mine, theirs] = G::armies(state);
         return race_->worth(mine) - race_->worth(theirs) + tempo;
     }
     int urgency(const typename G::State& state, const typename G::Move& move) const {
-        const std::uint32_t mine = armies(state)[0];
+        const std::uint32_t mine = G::armies(state)[0];
         const std::uint32_t from = move.from < 32 ? std::uint32_t{1} << move.from : 0;
         const std::uint32_t to = std::uint32_t{1} << move.to;
         // A drop may be one of the opponent's markers; its worth is then nothing to the mover.
@@ -114,12 +114,6 @@ class ArmyKnowledge {
 
  private:
     static constexpr int tempo = 40;  ///< it is good to move first
-
-    static std::array<std::uint32_t, 2> armies(const typename G::State& state) {
-        const auto [black, other, side] = state;
-        if (side == Side::first) return {black, other};
-        return {other, black};
-    }
 
     std::shared_ptr<const ArmyRace> race_;
 };

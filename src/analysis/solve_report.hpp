@@ -4,8 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "games/teeko/solution.hpp"
-
 namespace quinta {
 
 /// What a complete table says about its game as a whole. Positions are counted as placements of
@@ -22,19 +20,11 @@ struct SolveReport {
     std::uint64_t valid() const { return wins + losses + draws; }
 };
 
-SolveReport report_of(const SolvedNeutreeko& solved);
-SolveReport report_of(const SolvedTeeko& solved);
-
 /// What checking a table position by position has found.
 struct Verification {
     std::uint64_t positions = 0;  ///< that were held against their successors, images counted once
     bool has_reference = false;   ///< whether they were also solved by the book and compared
     std::string wrong;            ///< in words, the first that disagrees; empty when all agree
 };
-
-/// Checks every position; a board that is small enough also against the reference solver. Blocks
-/// for seconds.
-Verification verify(const SolvedNeutreeko& solved, int threads);
-Verification verify(const SolvedTeeko& solved, int threads);
 
 }  // namespace quinta

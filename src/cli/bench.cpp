@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include "analysis/bench.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "games/bench.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"

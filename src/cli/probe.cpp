@@ -19,8 +19,7 @@ struct ProbeArguments : GameArguments {
 void print_truth(const Program& program, Oracle& oracle, const Session& session,
                  const OracleLimits& limits) {
     const Side side = session.side_to_move();
-    const std::vector<MoveTruth> moves = oracle.moves(session, limits);
-    const std::optional<Truth> truth = oracle.truth(session, limits);
+    const auto [truth, moves] = oracle.truths(session, limits);
     if (program.is_json) {
         Json json = position_json(session);
         json.update(truth_json(truth, side));

@@ -56,8 +56,7 @@ Json verification_json(const Verification& found) {
 void print_truth(const Program& program, Oracle& oracle, const Session& session,
                  const OracleLimits& limits, const std::optional<Verification>& verified) {
     const std::optional<SolveReport> report = oracle.report();
-    const std::vector<MoveTruth> moves = oracle.moves(session, limits);
-    const std::optional<Truth> truth = oracle.truth(session, limits);
+    const auto [truth, moves] = oracle.truths(session, limits);
     const Side side = session.side_to_move();
     if (program.is_json) {
         Json json = position_json(session);

@@ -42,6 +42,9 @@ concept Game = Rules<G> &&
                requires(const G& game, const typename G::State& state, const typename G::Move& move,
                         std::string_view text, const Options& options) {
                    { G::name } -> std::convertible_to<std::string_view>;
+                   { G::title } -> std::convertible_to<std::string_view>;
+                   { G::origin } -> std::convertible_to<std::string_view>;
+                   { G::summary } -> std::convertible_to<std::string_view>;
                    { G::colours } -> std::convertible_to<std::array<Colour, 2>>;
                    { G::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
                    { G::make(options) } -> std::same_as<Result<G>>;
@@ -55,6 +58,24 @@ concept Game = Rules<G> &&
                    { game.view(state) } -> std::same_as<View>;
                    { game.steps(state, move) } -> std::same_as<Steps>;
                };
+
+/// A list of games as types.
+template <class... G>
+struct GameList {
+    /// Calls f.operator()<G>() for each.
+    template <class F>
+    static constexpr void for_each(F&& f) {
+        (f.template operator()<G>(), ...);
+    }
+};
+
+/// What a game knows of a position without searching, such as who wins by a theorem; `ongoing`
+/// when it knows nothing.
+template <Rules G>
+constexpr Outcome known_outcome(const G& game, const typename G::State& state) {
+    if constexpr (requires { game.known_outcome(state); }) return game.known_outcome(state);
+    return Outcome::ongoing;
+}
 
 // Refinements: what an algorithm may use when a game has it.
 
@@ -167,5 +188,15 @@ concept ArmyGame = Rules<G> && requires(const G& game, std::uint32_t army) {
     { game.symmetries() } -> std::same_as<int>;
     { game.transform_cells(army, 0) } -> std::same_as<std::uint32_t>;
 };
+
+/// An ArmyGame in which both armies are on the board from the start: a table of their placements
+/// holds every position.
+template <class G>
+concept PlacedArmyGame =
+    ArmyGame<G> && requires(const G& game, const typename G::State& state, std::uint32_t army) {
+        { G::armies(state) } -> std::same_as<std::array<std::uint32_t, 2>>;  ///< the mover's first
+        { G::of_armies(army, army) } -> std::same_as<typename G::State>;
+        { game.longest_win() } -> std::same_as<int>;  ///< in plies, to tell progress by
+    };
 
 }  // namespace quinta

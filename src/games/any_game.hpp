@@ -4,27 +4,24 @@
 #include <variant>
 
 #include "base/result.hpp"
-#include "core/game_session.hpp"
-#include "games/neutreeko/neutreeko.hpp"
-#include "games/stlts/stlts.hpp"
-#include "games/taiji/taiji.hpp"
-#include "games/teeko/teeko.hpp"
-#include "games/trike/trike.hpp"
+#include "games/all.hpp"
 
 namespace quinta {
 
+namespace detail {
+template <class List>
+struct VariantOf;
+template <class... G>
+struct VariantOf<GameList<G...>> {
+    using type = std::variant<G...>;
+};
+}  // namespace detail
+
 /// Any of the games with its options, for code that goes on with the game's own types. What only
 /// shows or plays a game uses a Session instead.
-using AnyGame = std::variant<Teeko, Neutreeko, Stlts, Trike, Taiji>;
+using AnyGame = detail::VariantOf<AllGames>::type;
 
-/// The game of an option text such as "trike side=9"; the reason otherwise.
+/// The game of an option text such as "name size=9"; the reason otherwise.
 Result<AnyGame> parse_game(std::string_view option_text);
-
-// Each is compiled once, in the game's own source file.
-extern template class GameSession<Teeko>;
-extern template class GameSession<Neutreeko>;
-extern template class GameSession<Stlts>;
-extern template class GameSession<Trike>;
-extern template class GameSession<Taiji>;
 
 }  // namespace quinta

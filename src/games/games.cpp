@@ -17,8 +17,8 @@ struct Entry {
 };
 
 template <Game G>
-Entry entry(std::string_view title, std::string_view origin, std::string_view summary) {
-    return {{G::name, title, origin, summary, G::colours, &G::option_specs()},
+Entry entry() {
+    return {{G::name, G::title, G::origin, G::summary, G::colours, &G::option_specs()},
             [](const Options& options) -> Result<AnyGame> {
                 Result<G> game = G::make(options);
                 if (!game) return Error{game.error()};
@@ -27,18 +27,11 @@ Entry entry(std::string_view title, std::string_view origin, std::string_view su
 }
 
 const std::vector<Entry>& entries() {
-    static const std::vector<Entry> all = {
-        entry<Teeko>("Teeko", "John Scarne, 1937",
-                     "Drop four markers, then move them into a line or a square."),
-        entry<Neutreeko>("Neutreeko", "Jan Kristian Haugland, 2001",
-                         "Slide three pieces into a line."),
-        entry<Stlts>("Stlts", "Wally Sewell, 2004",
-                     "Pins make pieces faster; capture every enemy piece."),
-        entry<Trike>("Trike", "Alek Erickson, 2020",
-                     "Walk the pawn until it is stuck; own the points around it."),
-        entry<Taiji>("Taiji", "Néstor Romeral Andrés, 2007",
-                     "Place half light, half dark tiles; the larger groups win."),
-    };
+    static const std::vector<Entry> all = [] {
+        std::vector<Entry> out;
+        AllGames::for_each([&]<class G>() { out.push_back(entry<G>()); });
+        return out;
+    }();
     return all;
 }
 

@@ -1,32 +1,34 @@
 #include "games/rulebook.hpp"
 
-#include <cassert>
 #include <map>
 #include <utility>
 
-#include "games/games.hpp"
+#include "games/any_game.hpp"
 
 namespace quinta {
 namespace {
 
-RulesPage page(std::string_view game, std::vector<RulesSection> sections) {
-    const GameInfo& info = game_info(game);
-    return {info.title, info.origin, std::move(sections)};
+/// What can be said of a game that has no rulebook.
+template <Game G>
+std::vector<RulesSection> sections() {
+    if constexpr (requires { G::rulebook(); }) {
+        return G::rulebook();
+    } else {
+        return {{"In short", {G::summary}, std::nullopt}};
+    }
 }
 
 }  // namespace
 
 const RulesPage& rules_page(std::string_view game) {
-    static const std::map<std::string_view, RulesPage> pages = {
-        {"teeko", page("teeko", teeko_rules())},
-        {"neutreeko", page("neutreeko", neutreeko_rules())},
-        {"stlts", page("stlts", stlts_rules())},
-        {"trike", page("trike", trike_rules())},
-        {"taiji", page("taiji", taiji_rules())},
-    };
-    const auto found = pages.find(game);
-    assert(found != pages.end());
-    return found->second;
+    static const std::map<std::string_view, RulesPage> pages = [] {
+        std::map<std::string_view, RulesPage> out;
+        AllGames::for_each([&]<class G>() {
+            out.emplace(G::name, RulesPage{G::title, G::origin, sections<G>()});
+        });
+        return out;
+    }();
+    return pages.at(game);
 }
 
 }  // namespace quinta

@@ -6,9 +6,8 @@
 #include "analysis/best_line.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "games/any_game.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
-#include "learn/only_win.hpp"
 #include "players/player.hpp"
 
 namespace quinta {
@@ -24,39 +23,16 @@ std::unique_ptr<Player> some_level(const Session& session, Random& random) {
     return *make_player(name, session, random.next());
 }
 
-/// After how many unknown positions in a row those before them are hopeless. In a game that only
-/// grows, each position before is harder than the last.
-int patience(std::string_view option_text) {
-    const Result<AnyGame> any = parse_game(option_text);
-    return std::visit([]<class G>(const G&) { return RepeatingGame<G> ? 6 : 1; }, *any);
-}
-
-template <class G>
-std::string smallest_image(const G& game, const typename G::State& state) {
-    std::string smallest = game.format_state(state);
-    if constexpr (SymmetricGame<G>) {
-        for (int i = 1; i < game.symmetries(); ++i) {
-            smallest = std::min(smallest, game.format_state(game.transform(state, i)));
-        }
-    }
-    return smallest;
-}
-
 }  // namespace
 
 std::string symmetry_key(const Session& session) {
-    const Result<AnyGame> any = parse_game(session.option_text());
-    return std::visit(
-        [&]<class G>(const G& game) {
-            return concat(session.option_text(), " ",
-                          smallest_image(game, typed<G>(session).history().current()));
-        },
-        *any);
+    return concat(session.option_text(), " ",
+                  catalogue_of(session.game_name()).smallest_image(session));
 }
 
-PuzzleMaker::PuzzleMaker(const Session& session, TableStore store, const Settings& settings)
+PuzzleMaker::PuzzleMaker(const Session& session, const TableStore& store, const Settings& settings)
     : game_(session.option_text()),
-      oracle_(make_oracle(session, std::move(store))),
+      oracle_(make_oracle(session, store)),
       limits_(puzzle_limits()),
       settings_(settings),
       share_(settings.grade != 0 ? settings.count : (settings.count + grades - 1) / grades) {
@@ -69,15 +45,16 @@ std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
     if (++fruitless_ % 40 == 0) ++share_;
     const std::unique_ptr<Session> game = play_game(stop);
     std::optional<Puzzle> best;
-    // From the end back, for the end is what can be proved.
-    const int most_unknown = patience(game_);
+    // From the end back, for the end is what can be proved. After so many unknown positions in a
+    // row those before them are hopeless: in a game that only grows each is harder than the last.
+    const int most_unknown = catalogue_of(game->game_name()).can_repeat ? 6 : 1;
     for (int unknown = 0; unknown < most_unknown && !is_stopped(stop) && game->undo();) {
         const auto here = new_session(game_, game->position());
         const std::optional<Truth> truth = oracle_->truth(**here, limits_);
         unknown = truth ? 0 : unknown + 1;
         const bool is_win = truth && truth->outcome == win_for((*here)->side_to_move());
         if (!is_win || (*here)->legal_moves().size() < fewest_moves) continue;
-        if (!has_only_one_win(**here, *oracle_, limits_)) continue;
+        if (!oracle_->has_only_one_win(**here, limits_)) continue;
         std::optional<Puzzle> puzzle = puzzle_at(**here);
         if (puzzle && is_wanted(*puzzle, best)) best = std::move(puzzle);
     }

@@ -23,7 +23,7 @@ class PuzzleMaker {
         std::uint64_t seed = 0;
     };
     /// Of the game of this session.
-    PuzzleMaker(const Session& session, TableStore store, const Settings& settings);
+    PuzzleMaker(const Session& session, const TableStore& store, const Settings& settings);
 
     /// Loads or builds tables; the reason only when it was stopped.
     Result<> prepare(const BuildControl& control) { return oracle_->prepare(control); }

@@ -7,7 +7,7 @@
 
 #include "analysis/best_line.hpp"
 #include "base/text.hpp"
-#include "learn/puzzle_sets.hpp"
+#include "games/catalogue.hpp"
 
 namespace quinta {
 namespace {
@@ -89,21 +89,19 @@ std::string puzzle_text(const Puzzle& puzzle) {
 }
 
 const std::vector<Puzzle>& puzzles(std::string_view game) {
-    static const std::map<std::string_view, std::vector<Puzzle>> all = {
-        {"teeko", read_puzzles("teeko", teeko_puzzles())},
-        {"neutreeko", read_puzzles("neutreeko", neutreeko_puzzles())},
-        {"stlts", read_puzzles("stlts", stlts_puzzles())},
-        {"trike", read_puzzles("trike", trike_puzzles())},
-        {"taiji", read_puzzles("taiji", taiji_puzzles())},
-    };
-    const auto found = all.find(game);
-    assert(found != all.end());
-    return found->second;
+    static const std::map<std::string_view, std::vector<Puzzle>> all = [] {
+        std::map<std::string_view, std::vector<Puzzle>> out;
+        for (const CatalogueEntry& entry : catalogue()) {
+            out.emplace(entry.name, read_puzzles(entry.name, entry.puzzles));
+        }
+        return out;
+    }();
+    return all.at(game);
 }
 
 const Puzzle* find_puzzle(std::string_view id) {
-    for (const std::string_view game : {"teeko", "neutreeko", "stlts", "trike", "taiji"}) {
-        const std::vector<Puzzle>& set = puzzles(game);
+    for (const CatalogueEntry& entry : catalogue()) {
+        const std::vector<Puzzle>& set = puzzles(entry.name);
         const auto found = std::ranges::find(set, id, &Puzzle::id);
         if (found != set.end()) return &*found;
     }
@@ -127,7 +125,7 @@ Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::s
     if (out.outcome == Outcome::ongoing) {
         const std::optional<Truth> truth = oracle.truth(*next, limits);
         if (truth) out.outcome = truth->outcome;
-        // In Stlts another first move may win in the long run. That is not what was asked.
+        // Another first move may win in the long run. That is not what was asked.
         const bool is_first = session.position() == puzzle.position;
         if (is_first && out.outcome == win_for(solver)) out.outcome = Outcome::ongoing;
     }

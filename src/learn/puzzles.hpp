@@ -12,7 +12,7 @@ namespace quinta {
 
 /// A position in which exactly one move wins, proved by table or search.
 struct Puzzle {
-    std::string id;        ///< "teeko-17"; it never changes
+    std::string id;        ///< its game and number; it never changes
     std::string game;      ///< option text
     std::string position;  ///< position text; the side to move wins
     /// The winning move and what follows with best play, to the end of the game. The first move is
@@ -27,9 +27,11 @@ inline constexpr int grades = 5;
 /// The grade of a win in so many plies.
 int puzzle_grade(int plies);
 
-/// The puzzles of one of the five games, by its name, the easy ones first.
+/// The puzzles of a game, by its name, the easy ones first; it may have none.
 const std::vector<Puzzle>& puzzles(std::string_view game);
-/// The line of data that describes a puzzle (see puzzle_sets.hpp), without its end.
+/// The line of data that describes a puzzle, without its end: its number, its game, its position
+/// and its solution, with " | " between them. A game keeps its puzzles in this form. People keep a
+/// list of what they have solved: a number stands for the same puzzle for ever.
 std::string puzzle_text(const Puzzle& puzzle);
 /// The puzzle with this id; nullptr when there is none.
 const Puzzle* find_puzzle(std::string_view id);

@@ -9,7 +9,6 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "learn/learn_test_support.hpp"
-#include "learn/only_win.hpp"
 #include "learn/puzzle_maker.hpp"
 
 namespace quinta {
@@ -71,7 +70,7 @@ TEST_P(Puzzles, HaveExactlyOneWinningMove) {
     for (const Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
         Oracle& oracle = shelf_.oracle(*session);
-        EXPECT_TRUE(has_only_one_win(*session, oracle, patient_limits())) << puzzle.id;
+        EXPECT_TRUE(oracle.has_only_one_win(*session, patient_limits())) << puzzle.id;
         const Side solver = session->side_to_move();
         play(*session, {puzzle.solution[0]});
         const std::optional<Truth> truth = oracle.truth(*session, patient_limits());

@@ -74,8 +74,8 @@ std::unordered_map<std::string, std::size_t> Match::directory() const {
 
 Result<> Match::check(const Record& record, const Fixture& fixture) const {
     if (record.tag("Conditions") != plan_.conditions) {
-        return Error{concat("it was played with ", quoted(record.tag("Conditions")), ", not with ",
-                            quoted(plan_.conditions))};
+        return Error{concat("it was played with ", quinta::quoted(record.tag("Conditions")),
+                            ", not with ", quinta::quoted(plan_.conditions))};
     }
     const Session& start = opening(fixture);
     const std::vector<LegalMove> played = start.played();

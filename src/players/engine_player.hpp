@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "analysis/engine.hpp"
-#include "players/levels.hpp"
+#include "core/level.hpp"
 #include "players/player.hpp"
 
 namespace quinta {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 #include "players/players_test_support.hpp"
 
 namespace quinta {
@@ -32,7 +33,7 @@ TEST(Effort, is_refused_with_a_reason) {
 
 TEST(Levels, think_more_and_guess_less_as_they_rise) {
     for (const GameInfo& game : games()) {
-        const auto& specs = level_specs(game.name);
+        const auto& specs = catalogue_of(game.name).levels;
         for (std::size_t i = 1; i < specs.size(); ++i) {
             const bool is_truth = specs[i].nodes == 0;
             EXPECT_TRUE(is_truth || specs[i].nodes >= specs[i - 1].nodes) << game.name << i;
@@ -50,7 +51,8 @@ TEST(Levels, think_more_and_guess_less_as_they_rise) {
 TEST(EnginePlayer, always_answers_the_same) {
     for (const std::string_view options : {"teeko", "stlts", "trike", "taiji size=5"}) {
         const auto session = session_at(options);
-        const auto player = make_level_player("level3", *session, level_specs("stlts")[2], 5);
+        const auto player =
+            make_level_player("level3", *session, catalogue_of("stlts").levels[2], 5);
         const std::string move = player->choose(*session);
         player->choose(*after(*session, move));
         EXPECT_EQ(player->choose(*session), move) << options;

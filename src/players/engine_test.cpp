@@ -243,7 +243,8 @@ TEST(Engine, sets_traps_where_the_best_is_a_draw) {
         std::vector<int> ways_out;
         for (const BestLine& line : engine->think(*session, nodes(1, 100)).lines) {
             if (line.judgement.truth->outcome != Outcome::draw) break;
-            ways_out.push_back(drawing_replies(*oracle, *session, line.moves.front(), {}));
+            ways_out.push_back(
+                replies_with(Outcome::draw, *oracle, *session, line.moves.front(), {}));
         }
         EXPECT_TRUE(std::ranges::is_sorted(ways_out)) << move.text;
         choices += !ways_out.empty() && ways_out.front() < ways_out.back() ? 1 : 0;

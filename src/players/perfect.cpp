@@ -6,6 +6,7 @@
 #include "analysis/oracle.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 
 namespace quinta {
 namespace {
@@ -26,16 +27,15 @@ class PerfectPlayer final : public Player {
     }
 
     std::string choose(const Session& session) const override {
-        const std::vector<MoveTruth>& moves = truths(session);
+        const std::vector<std::string> best = best_moves(session);
         if (is_stopped()) return session.legal_moves().front().text;
-        if (!decides(moves, session.side_to_move())) return other_->choose(session);
-        const std::vector<std::string> best = best_moves(session, moves);
+        if (best.empty()) return other_->choose(session);
         Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
         return best[random.below(static_cast<std::uint32_t>(best.size()))];
     }
 
     std::string remark(const Session& session) const override {
-        if (decides(truths(session), session.side_to_move())) return {};
+        if (!best_of(truths(session), session.side_to_move()).empty()) return {};
         return concat("This position is out of exact reach; ", name_, " plays as ", other_->name(),
                       ".");
     }
@@ -53,30 +53,16 @@ class PerfectPlayer final : public Player {
 
     bool is_stopped() const { return limits_.stop != nullptr && *limits_.stop; }
 
-    /// A proved win is enough to know the best move; else all moves must be known.
-    static bool decides(const std::vector<MoveTruth>& moves, Side side) {
-        const auto is_win = [&](const MoveTruth& m) {
-            return m.truth && m.truth->outcome == win_for(side);
-        };
-        const auto is_known = [](const MoveTruth& m) { return m.truth.has_value(); };
-        return std::ranges::any_of(moves, is_win) || std::ranges::all_of(moves, is_known);
-    }
-
-    std::vector<std::string> best_moves(const Session& session,
-                                        const std::vector<MoveTruth>& moves) const {
-        const Side side = session.side_to_move();
-        std::optional<Truth> best = Truth{win_for(opponent(side)), 0};
-        for (const MoveTruth& move : moves) {
-            if (move.truth && is_better(move.truth, best, side)) best = move.truth;
-        }
+    /// Nothing unless a win is proved or all moves are known.
+    std::vector<std::string> best_moves(const Session& session) const {
+        const std::vector<MoveTruth> best = best_of(truths(session), session.side_to_move());
         std::vector<std::string> out;
         int fewest = -1;
-        for (const MoveTruth& move : moves) {
-            const bool is_equal = move.truth && !is_better(best, move.truth, side);
-            if (!is_equal) continue;
-            const int replies = best->outcome == Outcome::draw
-                                    ? drawing_replies(*oracle_, session, move.move, limits_)
-                                    : 0;
+        for (const MoveTruth& move : best) {
+            const int replies =
+                move.truth->outcome == Outcome::draw
+                    ? replies_with(Outcome::draw, *oracle_, session, move.move, limits_)
+                    : 0;
             if (fewest < 0 || replies < fewest) out.clear();
             if (fewest < 0 || replies <= fewest) {
                 fewest = replies;

@@ -4,8 +4,10 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "analysis/army_solved.hpp"
 #include "analysis/oracle.hpp"
 #include "base/temporary_folder.hpp"
+#include "games/neutreeko/neutreeko.hpp"
 #include "players/players_test_support.hpp"
 
 namespace quinta {
@@ -182,7 +184,7 @@ TEST_F(Perfect, notices_a_wrong_value) {
         const Distance right = armies.distances[i];
         if (right.is_nothing()) continue;
         armies.distances[i] = right.is_draw() ? Distance::win(3) : Distance::draw();
-        EXPECT_NE(verify(SolvedNeutreeko(game, armies), 1).wrong, "") << i;
+        EXPECT_NE(ArmySolved<Neutreeko>(game, armies).verify(1).wrong, "") << i;
         armies.distances[i] = right;
     }
 }

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/solved_store.hpp"
 #include "base/result.hpp"
 #include "core/session.hpp"
+#include "solver/build_control.hpp"
 
 namespace quinta {
 

@@ -1,4 +1,4 @@
-#include "players/shared_tables.hpp"
+#include "analysis/shared_tables.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "analysis/solved_test_support.hpp"
 #include "games/stlts/stlts.hpp"
 #include "games/taiji/taiji.hpp"
 #include "games/teeko/teeko.hpp"
 #include "games/trike/trike.hpp"
-#include "players/solved_checks.hpp"
 #include "solver/army_positions.hpp"
 #include "solver/enumerated.hpp"
 #include "solver/reference_solver.hpp"

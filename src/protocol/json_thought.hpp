@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/bench.hpp"
 #include "analysis/oracle.hpp"
 #include "analysis/review.hpp"
+#include "games/bench.hpp"
 #include "protocol/json_view.hpp"
 
 namespace quinta {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 #include "players/engine_player.hpp"
 #include "protocol/ugi.hpp"
 
@@ -107,7 +108,7 @@ std::string UgiEngine::move_of_level(const Job& job) {
                                              : std::uint64_t{std::random_device{}()};
     const Session& session = *job.session;
     const LevelSpec& level =
-        level_specs(session.game_name())[static_cast<std::size_t>(job.settings.level - 1)];
+        catalogue_of(session.game_name()).levels[static_cast<std::size_t>(job.settings.level - 1)];
     return make_level_player({}, session, level, seed, limits_of(job))->choose(session);
 }
 

@@ -85,7 +85,8 @@ Result<std::vector<tcp::endpoint>> endpoints_of(net::io_context& context,
     tcp::resolver resolver(context);
     const auto results =
         resolver.resolve(host, std::to_string(options.port), tcp::resolver::passive, error);
-    if (error) return Error{concat("unknown host ", quoted(options.host), ": ", error.message())};
+    if (error)
+        return Error{concat("unknown host ", quinta::quoted(options.host), ": ", error.message())};
     for (const auto& result : results) {
         if (std::ranges::find(found, result.endpoint()) == found.end()) {
             found.push_back(result.endpoint());

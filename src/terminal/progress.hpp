@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-#include "analysis/solved_store.hpp"
+#include "solver/build_control.hpp"
 
 namespace quinta {
 

@@ -35,10 +35,9 @@ Json answer_truths(Request& request, Resources& resources) {
     }
     Oracle& oracle = resources.oracle(*session);
     const Side side = session->side_to_move();
-    // The moves first: what was proved of them is known when the position is asked for.
-    Json moves = truths_json(oracle.moves(*session, effort), side);
-    Json out = truth_json(oracle.truth(*session, effort), side);
-    out["moves"] = std::move(moves);
+    const PositionTruths truths = oracle.truths(*session, effort);
+    Json out = truth_json(truths.position, side);
+    out["moves"] = truths_json(truths.moves, side);
     return out;
 }
 

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/bench.hpp"
 #include "base/text.hpp"
+#include "games/bench.hpp"
 #include "games/games.hpp"
 
 namespace quinta {

@@ -9,55 +9,86 @@ import re
 import sys
 import tempfile
 
-# Each folder with all that it may know. Games, search and solver meet in core only, and are
-# joined in players.
+# Each folder with all that it may know. "rules" stands for those files of games/ that know core
+# alone, "games" for all of them.
 RULES = ["base", "core"]
-THINKING = RULES + ["games", "search", "solver", "record", "analysis", "players"]
+SEARCHES = RULES + ["rules", "search", "solver", "record", "analysis"]
+THINKING = SEARCHES + ["games", "players"]
 MAY_USE = {
     "base": [],
     "core": ["base"],
-    "games": THINKING + ["learn"],
+    "rules": RULES,
     "search": RULES,
     "solver": RULES,
-    "record": RULES + ["games"],
-    "analysis": THINKING,
+    "record": RULES + ["rules"],
+    "analysis": SEARCHES,
+    "games": SEARCHES,
     "players": THINKING,
     "learn": THINKING,
     "match": THINKING,
     "protocol": THINKING + ["learn"],
     "terminal": THINKING + ["learn", "match", "protocol"],
     "screen": THINKING + ["learn", "match", "protocol", "terminal"],
-    "server": THINKING + ["learn", "match", "protocol"],
+    "server": ["base"],
     "cli": THINKING + ["learn", "match", "protocol", "terminal", "screen", "server"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
+
+# What stands on searches and tables, of the files that all games share and of those of one game.
+ABOVE_RULES = {"catalogue", "defaults", "bench"}
+ABOVE_RULES_OF_A_GAME = {"engine", "evaluation", "playout", "solution", "tables"}
+
+
+def layer_of(path):
+    """The layer of a file, named from src/."""
+    parts = pathlib.PurePosixPath(path).parts
+    if parts[0] != "games":
+        return parts[0]
+    stem = pathlib.PurePosixPath(path).stem
+    above = ABOVE_RULES if len(parts) == 2 else ABOVE_RULES_OF_A_GAME
+    return "games" if stem in above else "rules"
+
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]*)"', re.MULTILINE)
 LIBRARY = re.compile(r"^\s*quinta_library\(\s*(\w+)([^)]*)\)", re.MULTILINE)
 LINK = re.compile(r"^\s*target_link_libraries\(\s*quinta_(\w+)([^)]*)\)", re.MULTILINE)
 
 
-def complaint(place, folder, used):
-    if used == folder or used in MAY_USE[folder]:
+def complaint(place, layer, used):
+    if used == layer or used in MAY_USE[layer]:
         return []
-    return [f"{place}: {folder} must not know {used}"]
+    return [f"{place}: {layer} must not know {used}"]
 
 
 def check_includes(src, folder):
     found = []
     for file in sorted((src / folder).rglob("*")):
-        if file.suffix not in (".hpp", ".cpp", ".h"):
+        path = file.relative_to(src)
+        if file.suffix not in (".hpp", ".cpp", ".h") or file.name == "reference.cpp":
             continue
+        is_test = file.stem.endswith("_test") and folder in ("games", "analysis", "players")
         for name in INCLUDE.findall(file.read_text()):
             first, slash, _ = name.partition("/")
-            place = f"{file.relative_to(src)}: \"{name}\""
+            place = f"{path}: \"{name}\""
             if ".." in name.split("/"):
                 found.append(f"{place}: write the path from src/")
+            elif name == "games/all.hpp":
+                found += complaint(place, layer_of(path), "rules")
             elif slash and first in MAY_USE:
-                found += complaint(place, folder, first)
+                if not is_test:  # those of games may use all that stands above
+                    found += complaint(place, layer_of(path), layer_of(name))
+                    found += complaint_about_games(place, path, name)
             elif not slash or not (src / name).exists():
                 found.append(f"{place}: not a file of src/, named from there")
     return found
+
+
+def complaint_about_games(place, path, name):
+    """Nobody but a game itself names one of its files."""
+    used = pathlib.PurePosixPath(name).parts
+    if used[0] != "games" or len(used) < 3 or path.parts[:2] == used[:2]:
+        return []
+    return [f"{place}: only {used[1]} may know this"]
 
 
 def check_links(src):
@@ -73,7 +104,7 @@ def check_links(src):
 
 def check(src):
     found = []
-    for folder in sorted(path.name for path in src.iterdir() if path.is_dir()):
+    for folder in sorted(path.name for path in src.iterdir() if path.is_dir() and path.name != "rules"):
         if folder in MAY_USE:
             found += check_includes(src, folder)
         else:
@@ -90,9 +121,13 @@ def self_test():
     }
     bad = [
         {"base/up.cpp": '#include "core/side.hpp"\n'},
-        {"games/x.hpp": '#  include "search/y.hpp"\n'},
+        {"games/a/x.hpp": '#  include "search/y.hpp"\n'},
+        {"games/a/engine.cpp": '#  include "players/y.hpp"\n'},
+        {"games/games.cpp": '#  include "games/catalogue.hpp"\n'},
+        {"games/a/x.cpp": '#  include "games/b/b.hpp"\n'},
+        {"players/x.cpp": '#  include "games/b/b.hpp"\n'},
         {"solver/x.cpp": '#include "games/y.hpp"\n'},
-        {"games/x_test.cpp": '#include "players/y.hpp"\n'},
+        {"search/x_test.cpp": '#include "players/y.hpp"\n'},
         {"core/x.cpp": '#include "../base/text.hpp"\n'},
         {"core/x.cpp": '#include "side.hpp"\n'},
         {"attic/x.cpp": "\n"},
@@ -103,7 +138,7 @@ def self_test():
         with tempfile.TemporaryDirectory() as name:
             for path, text in {**good, **change}.items():
                 file = pathlib.Path(name, path)
-                file.parent.mkdir(exist_ok=True)
+                file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text)
             found = check(pathlib.Path(name))
             if len(found) != expected:

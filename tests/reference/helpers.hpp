@@ -65,10 +65,4 @@ struct Board {
 /// An empty board of `columns` files and `rows` ranks.
 Board rectangle(int columns, int rows);
 
-std::unique_ptr<Game> make_teeko(const Options& options);
-std::unique_ptr<Game> make_neutreeko(const Options& options);
-std::unique_ptr<Game> make_stlts(const Options& options);
-std::unique_ptr<Game> make_trike(const Options& options);
-std::unique_ptr<Game> make_taiji(const Options& options);
-
 }  // namespace quinta::reference

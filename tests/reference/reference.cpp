@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <stdexcept>
 
+#include "reference/all.hpp"
 #include "reference/helpers.hpp"
 
 namespace quinta::reference {
@@ -16,11 +17,9 @@ std::unique_ptr<Game> make(const std::string& option_text) {
         const std::vector<std::string> pair = split(words[i], '=');
         options[pair.at(0)] = pair.at(1);
     }
-    if (words[0] == "teeko") return make_teeko(options);
-    if (words[0] == "neutreeko") return make_neutreeko(options);
-    if (words[0] == "stlts") return make_stlts(options);
-    if (words[0] == "trike") return make_trike(options);
-    if (words[0] == "taiji") return make_taiji(options);
+    if (const auto found = makers.find(words[0]); found != makers.end()) {
+        return found->second(options);
+    }
     throw std::invalid_argument("no such game: " + words[0]);
 }
 

@@ -4,7 +4,6 @@
 #include "base/best_of.hpp"
 #include "core/playout.hpp"
 #include "games/neutreeko/neutreeko.hpp"
-#include "players/classic.hpp"
 
 namespace quinta {
 namespace {
@@ -47,21 +46,25 @@ int value_of(const Neutreeko& game, std::uint32_t pieces, std::uint32_t empty) {
 
 }  // namespace
 
-int classic_value(const Neutreeko& game, const Neutreeko::State& state) {
-    const std::uint32_t empty = (bit(game.grid().size()) - 1) & ~(state.black | state.white);
-    return value_of(game, state.white, empty) - value_of(game, state.black, empty);
+int Neutreeko::classic_value(const State& state) const {
+    const std::uint32_t empty = (bit(grid().size()) - 1) & ~(state.black | state.white);
+    return value_of(*this, state.white, empty) - value_of(*this, state.black, empty);
 }
 
-Neutreeko::Move classic_move(const Neutreeko& game, const Neutreeko::State& state, int level,
-                             Random& random) {
-    if (level <= 1) return random_move(game, state, random);
+Neutreeko::Move Neutreeko::classic_move(const State& state, int level, Random& random) const {
+    const Neutreeko& game = *this;
+    if (level <= 1) return quinta::random_move(game, state, random);
     const int sign = state.side == Side::first ? -1 : 1;  // Black minimises
     return best_of(game.legal_moves(state), random, [&](Neutreeko::Move move) {
         Neutreeko::State next = state;
         game.apply(next, move);
         const int chance = static_cast<int>(random.below(2 * noise + 1)) - noise;
-        return sign * classic_value(game, next) + chance;
+        return sign * classic_value(next) + chance;
     });
+}
+
+std::vector<std::string_view> Neutreeko::classic_players() {
+    return {"plays at random", "looks one move ahead for lines, pairs and good cells"};
 }
 
 }  // namespace quinta

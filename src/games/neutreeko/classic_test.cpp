@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "games/any_game.hpp"
-#include "players/classic.hpp"
 #include "players/players_test_support.hpp"
 
 namespace quinta {
@@ -15,7 +14,7 @@ int value(std::string_view position, Board board = Board::five_by_five) {
     const Neutreeko game(board);
     const auto state = game.parse_state(position);
     EXPECT_TRUE(state) << position << ": " << state.error();
-    return classic_value(game, *state);
+    return game.classic_value(*state);
 }
 
 TEST(ClassicNeutreeko, weighs_cells) {
@@ -53,8 +52,7 @@ TEST(ClassicNeutreeko, values_mirror_images_alike) {
         for_each_position(game.option_text(), 20, [&](const Session& session) {
             const Neutreeko::State state = typed<Neutreeko>(session).history().current();
             for (int s = 1; s < game.symmetries(); ++s) {
-                EXPECT_EQ(classic_value(game, game.transform(state, s)),
-                          classic_value(game, state));
+                EXPECT_EQ(game.classic_value(game.transform(state, s)), game.classic_value(state));
             }
         });
     }
@@ -71,7 +69,7 @@ TEST(ClassicNeutreeko, chooses_the_best_value_for_its_side) {
             const Neutreeko& game = typed<Neutreeko>(session).game();
             const auto worth = [&](std::string_view move) {
                 const auto next = after(session, move);
-                const int value = classic_value(game, typed<Neutreeko>(*next).history().current());
+                const int value = game.classic_value(typed<Neutreeko>(*next).history().current());
                 return session.side_to_move() == Side::first ? -value : value;
             };
             int best = -1'000'000;

@@ -1,9 +1,11 @@
-#include "learn/lessons.hpp"
+#include "games/neutreeko/neutreeko.hpp"
+
+#include "core/lesson.hpp"
 
 namespace quinta {
 namespace {
 
-Lesson goal() {
+Lesson goal_lesson() {
     return {
         "goal",
         "Three in a line",
@@ -31,7 +33,7 @@ Lesson goal() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson slide() {
+Lesson slide_lesson() {
     return {
         "slide",
         "Slide to the end",
@@ -55,7 +57,7 @@ Lesson slide() {
           .hint = "Slide down from c4. The white piece on c2 stops you at the right place."}}};
 }
 
-Lesson block() {
+Lesson block_lesson() {
     return {
         "block",
         "Stop your opponent",
@@ -79,7 +81,7 @@ Lesson block() {
           .claim = Claim::saves}}};
 }
 
-Lesson fork() {
+Lesson fork_lesson() {
     return {
         "fork",
         "Two ways to win",
@@ -101,7 +103,7 @@ Lesson fork() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson trap() {
+Lesson trap_lesson() {
     return {"trap",
             "Both ends of a line",
             {{.text = "You are Black. White has two in the bottom row, and your piece on d1 guards "
@@ -125,6 +127,8 @@ Lesson trap() {
 
 }  // namespace
 
-std::vector<Lesson> neutreeko_lessons() { return {goal(), slide(), block(), fork(), trap()}; }
+std::vector<Lesson> Neutreeko::lessons() {
+    return {goal_lesson(), slide_lesson(), block_lesson(), fork_lesson(), trap_lesson()};
+}
 
 }  // namespace quinta

@@ -5,6 +5,7 @@
 
 #include "base/bits.hpp"
 #include "base/static_vector.hpp"
+#include "core/beyond_rules.hpp"
 #include "core/game.hpp"
 #include "core/goal_set.hpp"
 #include "core/king_steps.hpp"
@@ -34,6 +35,9 @@ class Neutreeko {
     using Moves = StaticVector<Move, 24>;
 
     static constexpr std::string_view name = "neutreeko";
+    static constexpr std::string_view title = "Neutreeko";
+    static constexpr std::string_view origin = "Jan Kristian Haugland, 2001";
+    static constexpr std::string_view summary = "Slide three pieces into a line.";
     static constexpr std::array<Colour, 2> colours = {
         {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
 
@@ -125,6 +129,16 @@ class Neutreeko {
                 static_cast<std::uint8_t>(grid_.transform(move.to, symmetry))};
     }
 
+    /// The pieces of the player to move and of the other one.
+    static constexpr std::array<std::uint32_t, 2> armies(const State& state) {
+        if (state.side == Side::first) return {state.black, state.white};
+        return {state.white, state.black};
+    }
+    static constexpr State of_armies(std::uint32_t own, std::uint32_t other) {
+        return {own, other, Side::first};
+    }
+    constexpr int longest_win() const { return board_ == Board::five_by_five ? 51 : 45; }
+
     // As a game of two armies: a slide needs free cells, and something of the other army behind the
     // last of them unless the border or a friend stops it there.
     constexpr int army_cells() const { return grid_.size(); }
@@ -164,6 +178,18 @@ class Neutreeko {
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     Steps steps(const State& state, Move move) const;
+
+    // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.
+    static std::vector<RulesSection> rulebook();
+    static std::vector<Lesson> lessons();
+    static std::string_view puzzles();
+    static LevelTable levels();
+    static std::vector<BenchPosition> bench_positions();
+    static std::vector<std::string_view> classic_players();
+    Move classic_move(const State& state, int level, Random& random) const;
+    /// What level 2 thinks a position is worth: high for White, low for Black.
+    int classic_value(const State& state) const;
+    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
 
  private:
     static constexpr SquareGrid grid_of(Board board) {

@@ -1,9 +1,9 @@
-#include "learn/puzzle_sets.hpp"
+#include "games/neutreeko/neutreeko.hpp"
 
 namespace quinta {
 
 // quinta puzzle neutreeko --make 50 --seed 1
-std::string_view neutreeko_puzzles() {
+std::string_view Neutreeko::puzzles() {
     return R"(
 1 | neutreeko | 1ww2/5/2w2/4b/2b1b 2 | c3-a5
 2 | neutreeko | 1w3/2b2/5/b1ww1/3b1 1 | d1-a1 c2-c3 c4-c5 c3-a3 a2-d5 d2-d4 a1-c3 b5-a5 c3-c4 a5-b5 d5-e4 a3-e3 c4-d5 d4-e5 c5-c1 e3-d2 e4-a4 e5-a1 d5-e4 b5-b1 a4-d1 d2-e3 e4-c2 e3-a3 c2-a2 a1-e5 a2-e2 a3-e3 e2-e1

@@ -1,8 +1,10 @@
-#include "games/rulebook.hpp"
+#include "games/neutreeko/neutreeko.hpp"
+
+#include "core/rulebook.hpp"
 
 namespace quinta {
 
-std::vector<RulesSection> neutreeko_rules() {
+std::vector<RulesSection> Neutreeko::rulebook() {
     return {
         {"The idea",
          {"Black and White have three pieces each on a board of 5 by 5 cells. Pieces do not step, "

@@ -4,7 +4,6 @@
 
 #include "base/best_of.hpp"
 #include "games/stlts/stlts.hpp"
-#include "players/classic.hpp"
 
 namespace quinta {
 namespace {
@@ -106,9 +105,15 @@ Stlts::Move hunt(const Stlts::State& state, const Stlts::Moves& moves, Random& r
 
 }  // namespace
 
-Stlts::Move classic_move(const Stlts& game, const Stlts::State& state, int level, Random& random) {
+Stlts::Move Stlts::classic_move(const State& state, int level, Random& random) const {
+    const Stlts& game = *this;
     const Stlts::Moves moves = game.legal_moves(state);
     return level <= 1 ? stroll(moves, random) : hunt(state, moves, random);
+}
+
+std::vector<std::string_view> Stlts::classic_players() {
+    return {"moves a random piece, or puts a pin into it",
+            "chases the nearest enemy piece and captures it"};
 }
 
 }  // namespace quinta

@@ -1,9 +1,11 @@
-#include "learn/lessons.hpp"
+#include "games/stlts/stlts.hpp"
+
+#include "core/lesson.hpp"
 
 namespace quinta {
 namespace {
 
-Lesson goal() {
+Lesson goal_lesson() {
     return {
         "goal",
         "Capture them all",
@@ -24,7 +26,7 @@ Lesson goal() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson pins() {
+Lesson pins_lesson() {
     return {
         "pins",
         "Pins are legs",
@@ -57,7 +59,7 @@ Lesson pins() {
           .claim = Claim::reaches}}};
 }
 
-Lesson path() {
+Lesson path_lesson() {
     return {"path",
             "Round the corner",
             {{.text = "A move is a path of single steps, and every cell on the way must be empty. "
@@ -71,7 +73,7 @@ Lesson path() {
               .hint = "Move your piece with the pins, on f6, over the marked cells to h7."}}};
 }
 
-Lesson race() {
+Lesson race_lesson() {
     return {
         "race",
         "Be the first",
@@ -94,7 +96,7 @@ Lesson race() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson trap() {
+Lesson trap_lesson() {
     return {"trap",
             "Which one first?",
             {{.text = "You are White and can capture either black piece. One of them has pins and "
@@ -117,6 +119,8 @@ Lesson trap() {
 
 }  // namespace
 
-std::vector<Lesson> stlts_lessons() { return {goal(), pins(), path(), race(), trap()}; }
+std::vector<Lesson> Stlts::lessons() {
+    return {goal_lesson(), pins_lesson(), path_lesson(), race_lesson(), trap_lesson()};
+}
 
 }  // namespace quinta

@@ -1,10 +1,10 @@
-#include "learn/puzzle_sets.hpp"
+#include "games/stlts/stlts.hpp"
 
 namespace quinta {
 
 // Found by quinta puzzle stlts --make 50 --seed 1 and
 // quinta puzzle stlts --make 20 --grade 1 --seed 2.
-std::string_view stlts_puzzles() {
+std::string_view Stlts::puzzles() {
     return R"(
 1 | stlts | 12/12/3B328/12/12/4W547/12/12/12/12/12/12 1 | e7xd10
 2 | stlts | 12/12/12/12/12/12/12/12/3Ba68/11W21/12/2W318W42 1 | c1xd4

@@ -1,8 +1,10 @@
-#include "games/rulebook.hpp"
+#include "games/stlts/stlts.hpp"
+
+#include "core/rulebook.hpp"
 
 namespace quinta {
 
-std::vector<RulesSection> stlts_rules() {
+std::vector<RulesSection> Stlts::rulebook() {
     return {
         {"The idea",
          {"Say 'stilts'. White and Black have twelve pieces each, scattered over a board of 12 by "

@@ -6,6 +6,7 @@
 
 #include "base/hash.hpp"
 #include "base/static_vector.hpp"
+#include "core/beyond_rules.hpp"
 #include "core/game.hpp"
 #include "core/square_grid.hpp"
 #include "games/stlts/lanes.hpp"
@@ -57,6 +58,10 @@ class Stlts {
     using Moves = StaticVector<Move, std::size_t{12} * (2 + 132)>;
 
     static constexpr std::string_view name = "stlts";
+    static constexpr std::string_view title = "Stlts";
+    static constexpr std::string_view origin = "Wally Sewell, 2004";
+    static constexpr std::string_view summary =
+        "Pins make pieces faster; capture every enemy piece.";
     static constexpr std::array<Colour, 2> colours = {
         {{"White", Tint::white, 'W'}, {"Black", Tint::black, 'B'}}};
     static constexpr SquareGrid grid{12, 12};
@@ -214,6 +219,8 @@ class Stlts {
         }
         return count;
     }
+    /// Few enough pieces to search for a forced win.
+    static constexpr bool is_endgame(const State& state) { return pieces(state) <= 6; }
 
     static constexpr int lane_bit(int file, int rank) { return 16 * rank + file; }
     static constexpr int lane_bit(int cell) { return lane_bit(grid.file(cell), grid.rank(cell)); }
@@ -240,6 +247,16 @@ class Stlts {
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     Steps steps(const State& state, Move move) const;
+
+    // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.
+    static std::vector<RulesSection> rulebook();
+    static std::vector<Lesson> lessons();
+    static std::string_view puzzles();
+    static LevelTable levels();
+    static std::vector<BenchPosition> bench_positions();
+    static std::vector<std::string_view> classic_players();
+    Move classic_move(const State& state, int level, Random& random) const;
+    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
 
  private:
     struct Board {

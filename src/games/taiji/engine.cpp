@@ -1,5 +1,5 @@
 #include "analysis/mcts_engine.hpp"
-#include "players/engines.hpp"
+#include "games/taiji/taiji.hpp"
 
 namespace quinta {
 namespace {
@@ -23,13 +23,33 @@ struct TaijiGuide {
 
 }  // namespace
 
-std::unique_ptr<Engine> engine_of(const Taiji& game, const EngineSettings& settings) {
+std::unique_ptr<Engine> Taiji::make_engine(const EngineSettings& settings) const {
     MctsSettings tree;
     tree.exploration = 0.02;
     tree.later_weight = 100;
     tree.expand_after = 4;
     tree.proof_effort = 0.3;
-    return std::make_unique<MctsEngine<Taiji, TaijiGuide>>(game, TaijiGuide{}, tree, settings);
+    return std::make_unique<MctsEngine<Taiji, TaijiGuide>>(*this, TaijiGuide{}, tree, settings);
+}
+
+/// docs/strength.md says how they were measured.
+LevelTable Taiji::levels() {
+    return {{{4, 600},
+             {10, 452},
+             {20, 353},
+             {40, 258},
+             {77, 179},
+             {142, 113},
+             {260, 53},
+             {540, 9},
+             {2'000, 0},
+             {12'000, 0}}};
+}
+
+std::vector<BenchPosition> Taiji::bench_positions() {
+    return {{"", 4},
+            {"3l5/3ddlll1/2lddlddd/3dlld1l/4lddll/6dld/5ldll/5lddd/7ld 1", 4},
+            {"3l1dl1d/3ddllll/1llddlddd/1dddlld1l/ldlllddll/1dldlddld/5ldll/5lddd/5ldld 2", 4}};
 }
 
 }  // namespace quinta

@@ -1,9 +1,11 @@
-#include "learn/lessons.hpp"
+#include "games/taiji/taiji.hpp"
+
+#include "core/lesson.hpp"
 
 namespace quinta {
 namespace {
 
-Lesson goal() {
+Lesson goal_lesson() {
     return {
         "goal",
         "Grow a group",
@@ -23,7 +25,7 @@ Lesson goal() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson tiles() {
+Lesson tiles_lesson() {
     return {
         "tiles",
         "Place a tile",
@@ -48,7 +50,7 @@ Lesson tiles() {
           .hint = "The light half comes first: choose b1, then a1."}}};
 }
 
-Lesson join() {
+Lesson join_lesson() {
     return {"join",
             "Join three at once",
             {{.text = "A single square can join several groups. You are Light. Find the tile whose "
@@ -68,7 +70,7 @@ Lesson join() {
               .claim = Claim::wins_now}}};
 }
 
-Lesson holes() {
+Lesson holes_lesson() {
     return {
         "holes",
         "Leave a hole",
@@ -84,7 +86,7 @@ Lesson holes() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson equal() {
+Lesson equal_lesson() {
     return {
         "equal",
         "Equal is enough for Dark",
@@ -106,7 +108,7 @@ Lesson equal() {
           .claim = Claim::wins}}};
 }
 
-Lesson groups() {
+Lesson groups_lesson() {
     return {
         "groups",
         "Two groups count",
@@ -128,8 +130,9 @@ Lesson groups() {
 
 }  // namespace
 
-std::vector<Lesson> taiji_lessons() {
-    return {goal(), tiles(), join(), holes(), equal(), groups()};
+std::vector<Lesson> Taiji::lessons() {
+    return {goal_lesson(),  tiles_lesson(), join_lesson(),
+            holes_lesson(), equal_lesson(), groups_lesson()};
 }
 
 }  // namespace quinta

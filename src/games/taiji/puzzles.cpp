@@ -1,10 +1,10 @@
-#include "learn/puzzle_sets.hpp"
+#include "games/taiji/taiji.hpp"
 
 namespace quinta {
 
 // Of quinta puzzle taiji --make 50 --seed 1 the first 19, of
 // quinta puzzle taiji size=6 --make 30 --seed 1 the first 23.
-std::string_view taiji_puzzles() {
+std::string_view Taiji::puzzles() {
     return R"(
 1 | taiji | 4ld3/6ld1/1ldlll1ld/ld1ddddl1/dlldldld1/ld1ld1dl1/1ldldldld/dlldldld1/ldldldld1 1 | d8,d9 b8,c8 i2,i1 a8,a9 f8,e8 b9,c9 g9,h9 i5,i6 i8,i9
 2 | taiji | 9/ld1dllddl/ld1dlld2/1lddldlld/ld1ll1ld1/1dldddddl/ld1dlllld/1dldl1ldl/ldldldldd 1 | c8,c9 e9,d9 b9,a9 g9,h9 h7,i7

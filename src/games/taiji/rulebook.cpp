@@ -1,8 +1,10 @@
-#include "games/rulebook.hpp"
+#include "games/taiji/taiji.hpp"
+
+#include "core/rulebook.hpp"
 
 namespace quinta {
 
-std::vector<RulesSection> taiji_rules() {
+std::vector<RulesSection> Taiji::rulebook() {
     return {
         {"The idea",
          {"Light and Dark fill a board with tiles that are half light and half dark, so every turn "

@@ -152,6 +152,32 @@ View Taiji::view(const State& state) const {
 
 Steps Taiji::steps(const State&, Move move) const { return {{move.light, {}}, {move.dark, {}}}; }
 
+namespace {
+
+/// The half-turn image of the board is itself with colours exchanged.
+bool is_balanced(const Taiji& game, const Taiji::State& state) {
+    constexpr int half_turn = 3;
+    const Taiji::State image = game.transform(state, half_turn);
+    return image.light == state.dark && image.dark == state.light;
+}
+
+}  // namespace
+
+/// On a board of even size Dark answers each tile with its half-turn image, colours exchanged. So
+/// long as that is how the board looks the scores are equal in the end, which is Dark's win.
+Outcome Taiji::known_outcome(const State& state) const {
+    if (size() % 2 != 0) return Outcome::ongoing;
+    if (side_to_move(state) == Side::first) {
+        return is_balanced(*this, state) ? Outcome::second_wins : Outcome::ongoing;
+    }
+    const bool can_balance = std::ranges::any_of(legal_moves(state), [&](Move move) {
+        State next = state;
+        apply(next, move);
+        return is_balanced(*this, next);
+    });
+    return can_balance ? Outcome::second_wins : Outcome::ongoing;
+}
+
 template class GameSession<Taiji>;
 
 }  // namespace quinta

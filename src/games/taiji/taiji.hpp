@@ -7,6 +7,7 @@
 #include "base/bits.hpp"
 #include "base/hash.hpp"
 #include "base/static_vector.hpp"
+#include "core/beyond_rules.hpp"
 #include "core/game.hpp"
 #include "core/square_grid.hpp"
 #include "games/taiji/bounds.hpp"
@@ -35,6 +36,10 @@ class Taiji {
     using Moves = StaticVector<Move, 440>;
 
     static constexpr std::string_view name = "taiji";
+    static constexpr std::string_view title = "Taiji";
+    static constexpr std::string_view origin = "Néstor Romeral Andrés, 2007";
+    static constexpr std::string_view summary =
+        "Place half light, half dark tiles; the larger groups win.";
     static constexpr std::array<Colour, 2> colours = {
         {{"Light", Tint::white, 'o'}, {"Dark", Tint::black, '#'}}};
 
@@ -231,6 +236,17 @@ class Taiji {
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     Steps steps(const State& state, Move move) const;
+
+    // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.
+    static std::vector<RulesSection> rulebook();
+    static std::vector<Lesson> lessons();
+    static std::string_view puzzles();
+    static LevelTable levels();
+    static std::vector<BenchPosition> bench_positions();
+    static std::vector<std::string_view> classic_players();
+    Move classic_move(const State& state, int level, Random& random) const;
+    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    Outcome known_outcome(const State& state) const;
 
  private:
     /// What a prospect needs to know of the board.

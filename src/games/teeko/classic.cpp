@@ -5,7 +5,6 @@
 #include "base/best_of.hpp"
 #include "core/playout.hpp"
 #include "games/teeko/teeko.hpp"
-#include "players/classic.hpp"
 
 namespace quinta {
 namespace {
@@ -102,11 +101,16 @@ Teeko::Move turn_for_opponent(const Teeko& game, const Teeko::State& state, Rand
 
 }  // namespace
 
-Teeko::Move classic_move(const Teeko& game, const Teeko::State& state, int level, Random& random) {
-    if (level <= 1) return random_move(game, state, random);
+Teeko::Move Teeko::classic_move(const State& state, int level, Random& random) const {
+    const Teeko& game = *this;
+    if (level <= 1) return quinta::random_move(game, state, random);
     const bool is_for_opponent =
         Teeko::is_drop_phase(state) && Teeko::drop_colour(state) != state.side;
     return is_for_opponent ? turn_for_opponent(game, state, random) : own_turn(game, state, random);
+}
+
+std::vector<std::string_view> Teeko::classic_players() {
+    return {"plays at random", "makes and stops goals, then builds threes and pairs"};
 }
 
 }  // namespace quinta

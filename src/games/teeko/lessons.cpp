@@ -1,9 +1,11 @@
-#include "learn/lessons.hpp"
+#include "games/teeko/teeko.hpp"
+
+#include "core/lesson.hpp"
 
 namespace quinta {
 namespace {
 
-Lesson goal() {
+Lesson goal_lesson() {
     return {
         "goal",
         "Four together",
@@ -37,7 +39,7 @@ Lesson goal() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson turns() {
+Lesson turns_lesson() {
     return {
         "moves",
         "Drop, then move",
@@ -62,7 +64,7 @@ Lesson turns() {
           .claim = Claim::reaches}}};
 }
 
-Lesson block() {
+Lesson block_lesson() {
     return {
         "block",
         "Stop your opponent",
@@ -92,7 +94,7 @@ Lesson block() {
           .claim = Claim::saves}}};
 }
 
-Lesson fork() {
+Lesson fork_lesson() {
     return {"fork",
             "Two threats at once",
             {{.text = "One threat can be stopped, two cannot. You are Black with markers on b2 and "
@@ -121,7 +123,7 @@ Lesson fork() {
               .claim = Claim::wins}}};
 }
 
-Lesson trap() {
+Lesson trap_lesson() {
     return {"trap",
             "Look before you move",
             {{.text = "It is tempting to think of your own goal only. You are Black. Before you go "
@@ -145,6 +147,8 @@ Lesson trap() {
 
 }  // namespace
 
-std::vector<Lesson> teeko_lessons() { return {goal(), turns(), block(), fork(), trap()}; }
+std::vector<Lesson> Teeko::lessons() {
+    return {goal_lesson(), turns_lesson(), block_lesson(), fork_lesson(), trap_lesson()};
+}
 
 }  // namespace quinta

@@ -1,9 +1,9 @@
-#include "learn/puzzle_sets.hpp"
+#include "games/teeko/teeko.hpp"
 
 namespace quinta {
 
 // quinta puzzle teeko --make 50 --seed 1
-std::string_view teeko_puzzles() {
+std::string_view Teeko::puzzles() {
     return R"(
 1 | teeko | 5/2rr1/2b2/2b2/5 1 | b3 b2 d2 d3 b3-b4 d3-e2 c2-b3 d4-d3 b3-a4 c4-b5 a4-a5
 2 | teeko | r4/rbb2/r1b2/5/5 1 | b3

@@ -1,8 +1,10 @@
-#include "games/rulebook.hpp"
+#include "games/teeko/teeko.hpp"
+
+#include "core/rulebook.hpp"
 
 namespace quinta {
 
-std::vector<RulesSection> teeko_rules() {
+std::vector<RulesSection> Teeko::rulebook() {
     return {
         {"The idea",
          {"Black and Red have four markers each on a board of 5 by 5 cells. Be the first to bring "

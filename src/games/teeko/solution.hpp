@@ -5,33 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "games/neutreeko/neutreeko.hpp"
+#include "analysis/solve_report.hpp"
 #include "games/teeko/teeko.hpp"
 #include "solver/army_solver.hpp"
+#include "solver/build_control.hpp"
 #include "solver/distance.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta {
-
-/// Every position of Neutreeko, from the side to move.
-class SolvedNeutreeko {
- public:
-    using Game = Neutreeko;
-
-    explicit SolvedNeutreeko(const Neutreeko& game, ArmySolution armies)
-        : game_(game), armies_(std::move(armies)) {}
-
-    const Neutreeko& game() const { return game_; }
-    Distance distance(const Neutreeko::State& state) const {
-        const bool is_first = state.side == Side::first;
-        return armies_.distance(is_first ? state.black : state.white,
-                                is_first ? state.white : state.black);
-    }
-    const ArmySolution& armies() const { return armies_; }
-
- private:
-    Neutreeko game_;
-    ArmySolution armies_;
-};
 
 /// Every position of Teeko: a table of the move phase, and on top of it one for each number of
 /// markers of the drop phase, which depends on who places them.
@@ -50,10 +31,20 @@ class SolvedTeeko {
     /// Finds the values of the drop phase from those of the move phase.
     SolvedTeeko(const Teeko& game, ArmySolution armies, int threads);
 
+    /// The names under which its tables are kept.
+    static std::vector<std::string> table_names(const Teeko& game);
+    /// From the store, or solved now and put there. The reason only when it was stopped; `warning`
+    /// says why a file could not be used or kept.
+    static Result<SolvedTeeko> load_or_solve(const Teeko& game, const TableStore& store,
+                                             const BuildControl& control, std::string& warning);
+
     const Teeko& game() const { return game_; }
     Distance distance(const Teeko::State& state) const;
     const ArmySolution& armies() const { return armies_; }
     const std::vector<Layer>& layers() const { return layers_; }
+
+    SolveReport report() const;
+    Verification verify(int threads) const;
 
     /// A layer without its distances.
     static Layer empty_layer(int markers);

@@ -5,6 +5,7 @@
 
 #include "base/bits.hpp"
 #include "base/static_vector.hpp"
+#include "core/beyond_rules.hpp"
 #include "core/game.hpp"
 #include "core/goal_set.hpp"
 #include "core/king_steps.hpp"
@@ -48,6 +49,10 @@ class Teeko {
     using Moves = StaticVector<Move, 32>;
 
     static constexpr std::string_view name = "teeko";
+    static constexpr std::string_view title = "Teeko";
+    static constexpr std::string_view origin = "John Scarne, 1937";
+    static constexpr std::string_view summary =
+        "Drop four markers, then move them into a line or a square.";
     static constexpr std::array<Colour, 2> colours = {
         {{"Black", Tint::black, 'O'}, {"Red", Tint::red, 'X'}}};
     static constexpr SquareGrid grid{5, 5};
@@ -181,7 +186,16 @@ class Teeko {
         return {move.from == off_board ? off_board : image(move.from), image(move.to)};
     }
 
+    /// The markers of the player to move and of the other one.
+    static constexpr std::array<std::uint32_t, 2> armies(const State& state) {
+        if (state.side == Side::first) return {state.black, state.red};
+        return {state.red, state.black};
+    }
+
     // The move phase as a game of two armies.
+    static constexpr State of_armies(std::uint32_t own, std::uint32_t other) {
+        return {own, other, Side::first};
+    }
     constexpr int army_cells() const { return grid.size(); }
     constexpr int army_size() const { return 4; }
     constexpr bool is_won(std::uint32_t army) const { return goal_set_.contains(army); }
@@ -210,6 +224,17 @@ class Teeko {
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     Steps steps(const State& state, Move move) const;
+
+    // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.
+    static std::vector<RulesSection> rulebook();
+    static std::vector<Lesson> lessons();
+    static std::string_view puzzles();
+    static LevelTable levels();
+    static std::vector<BenchPosition> bench_positions();
+    static std::vector<std::string_view> classic_players();
+    Move classic_move(const State& state, int level, Random& random) const;
+    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    std::unique_ptr<Oracle> make_oracle(const TableStore& store) const;
 
  private:
     static constexpr SquareRays geometry{grid};

@@ -2,7 +2,7 @@
 
 #include "analysis/mcts_engine.hpp"
 #include "games/trike/playout.hpp"
-#include "players/engines.hpp"
+#include "games/trike/trike.hpp"
 
 namespace quinta {
 namespace {
@@ -27,12 +27,30 @@ struct TrikeGuide {
 
 }  // namespace
 
-std::unique_ptr<Engine> engine_of(const Trike& game, const EngineSettings& settings) {
+std::unique_ptr<Engine> Trike::make_engine(const EngineSettings& settings) const {
     MctsSettings tree;
     tree.exploration = 0.25;
     tree.proof_effort = 3;
-    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(game, TrikeGuide::of(game), tree,
+    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(*this, TrikeGuide::of(*this), tree,
                                                            settings);
+}
+
+/// docs/strength.md says how they were measured.
+LevelTable Trike::levels() {
+    return {{{4, 600},
+             {12, 480},
+             {40, 360},
+             {130, 260},
+             {450, 160},
+             {1'400, 85},
+             {3'000, 45},
+             {6'000, 18},
+             {15'000, 0},
+             {200'000, 0}}};
+}
+
+std::vector<BenchPosition> Trike::bench_positions() {
+    return {{"", 5}, {"1/2/3/4/2b2/1B4/2w4 2 owner=1", 5}, {"1/Bw/3/4/2b2/1b4/2w4 1 owner=2", 5}};
 }
 
 }  // namespace quinta

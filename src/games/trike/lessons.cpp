@@ -1,9 +1,11 @@
-#include "learn/lessons.hpp"
+#include "games/trike/trike.hpp"
+
+#include "core/lesson.hpp"
 
 namespace quinta {
 namespace {
 
-Lesson goal() {
+Lesson goal_lesson() {
     return {
         "goal",
         "Around the pawn",
@@ -33,7 +35,7 @@ Lesson goal() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson turns() {
+Lesson turns_lesson() {
     return {"moves",
             "Walk the pawn",
             {{.text = "A turn moves the pawn in a straight line over empty points, as far as you "
@@ -58,7 +60,7 @@ Lesson turns() {
               .claim = Claim::reaches}}};
 }
 
-Lesson swap() {
+Lesson swap_lesson() {
     return {
         "swap",
         "Swap or not?",
@@ -82,7 +84,7 @@ Lesson swap() {
           .claim = Claim::wins}}};
 }
 
-Lesson force() {
+Lesson force_lesson() {
     return {
         "force",
         "Leave no choice",
@@ -116,7 +118,7 @@ Lesson force() {
           .claim = Claim::wins_now}}};
 }
 
-Lesson trap() {
+Lesson trap_lesson() {
     return {"trap",
             "Count before you step",
             {{.text = "You are Black with the pawn on d1. Three points can be reached, and two of "
@@ -133,6 +135,8 @@ Lesson trap() {
 
 }  // namespace
 
-std::vector<Lesson> trike_lessons() { return {goal(), turns(), swap(), force(), trap()}; }
+std::vector<Lesson> Trike::lessons() {
+    return {goal_lesson(), turns_lesson(), swap_lesson(), force_lesson(), trap_lesson()};
+}
 
 }  // namespace quinta

@@ -1,9 +1,9 @@
-#include "learn/puzzle_sets.hpp"
+#include "games/trike/trike.hpp"
 
 namespace quinta {
 
 // quinta puzzle trike --make 50 --seed 1
-std::string_view trike_puzzles() {
+std::string_view Trike::puzzles() {
     return R"(
 1 | trike | b/2/3/2W1/2b2/b2w1w/2w1wbb 1 owner=1 | f5 e4 e5 b2 d4 c3 c1 b1 c2 g2 g1
 2 | trike | b/w1/1b1/1W2/w2b1/6/7 1 owner=1 | c1 d1 e2 g2 g1 f1 f2 f3 f6 f4 e3 d3 d4 b2 c3

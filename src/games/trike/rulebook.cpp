@@ -1,8 +1,10 @@
-#include "games/rulebook.hpp"
+#include "games/trike/trike.hpp"
+
+#include "core/rulebook.hpp"
 
 namespace quinta {
 
-std::vector<RulesSection> trike_rules() {
+std::vector<RulesSection> Trike::rulebook() {
     return {
         {"The idea",
          {"Black and White share one pawn and walk it over a triangle of points. Each leaves a "

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
+#include "games/trike/openings.hpp"
 
 namespace quinta {
 namespace {
@@ -215,6 +216,15 @@ View Trike::view(const State& state) const {
 Steps Trike::steps(const State&, Move move) const {
     if (move.to == swap) return {{-1, "swap"}};
     return {{move.to, {}}};
+}
+
+/// The first checker of a small triangle decides, and with it whether to swap.
+Outcome Trike::known_outcome(const State& state) const {
+    if (board_ != Board::triangle || state.count != 1) return Outcome::ongoing;
+    const std::optional<Side> winner = trike_winner_after(side_, state.pawn);
+    if (!winner) return Outcome::ongoing;
+    if (can_swap(state)) return Outcome::second_wins;  // who takes the better colour
+    return win_for(player_of(state, *winner));
 }
 
 template class GameSession<Trike>;

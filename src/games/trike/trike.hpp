@@ -5,6 +5,7 @@
 #include "base/bits.hpp"
 #include "base/hash.hpp"
 #include "base/static_vector.hpp"
+#include "core/beyond_rules.hpp"
 #include "core/game.hpp"
 #include "games/trike/region.hpp"
 
@@ -36,6 +37,10 @@ class Trike {
     using Moves = StaticVector<Move, most_points>;
 
     static constexpr std::string_view name = "trike";
+    static constexpr std::string_view title = "Trike";
+    static constexpr std::string_view origin = "Alek Erickson, 2020";
+    static constexpr std::string_view summary =
+        "Walk the pawn until it is stuck; own the points around it.";
     static constexpr std::array<Colour, 2> colours = {
         {{"Black", Tint::black, 'b'}, {"White", Tint::white, 'w'}}};
 
@@ -196,6 +201,17 @@ class Trike {
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     Steps steps(const State& state, Move move) const;
+
+    // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.
+    static std::vector<RulesSection> rulebook();
+    static std::vector<Lesson> lessons();
+    static std::string_view puzzles();
+    static LevelTable levels();
+    static std::vector<BenchPosition> bench_positions();
+    static std::vector<std::string_view> classic_players();
+    Move classic_move(const State& state, int level, Random& random) const;
+    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    Outcome known_outcome(const State& state) const;
 
  private:
     struct Vector {

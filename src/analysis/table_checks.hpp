@@ -1,22 +1,23 @@
-#include "analysis/solve_report.hpp"
+#pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "analysis/solve_report.hpp"
 #include "base/parallel.hpp"
 #include "base/text.hpp"
 #include "base/threads.hpp"
+#include "core/game.hpp"
 #include "solver/army_positions.hpp"
+#include "solver/army_solver.hpp"
 #include "solver/reference_solver.hpp"
 
-namespace quinta {
-namespace {
+// How a complete table is reported on and checked; for the sources of solved games alone. `S` holds
+// the values of a game of two armies: game(), armies(), distance(state).
 
-Neutreeko::State state_of(const Neutreeko&, std::uint32_t own, std::uint32_t other) {
-    return {own, other, Side::first};
-}
-Teeko::State state_of(const Teeko&, std::uint32_t own, std::uint32_t other) {
-    return {own, other, Side::first};
-}
+namespace quinta::tables {
 
 /// What the rules and the values after each move say about a position.
 template <class S>
@@ -57,7 +58,7 @@ std::vector<std::string> best_line(const S& solved, typename S::Game::State stat
 }
 
 /// How many sets stand behind each class.
-std::vector<std::uint64_t> class_sizes(const ArmyNumbering& numbering, int cells, int size) {
+inline std::vector<std::uint64_t> class_sizes(const ArmyNumbering& numbering, int cells, int size) {
     std::vector<std::uint64_t> sizes(numbering.classes().size(), 0);
     for (const std::uint32_t set : all_sets(cells, size)) ++sizes[numbering.class_of(set)];
     return sizes;
@@ -89,7 +90,7 @@ SolveReport report(const S& solved) {
         }
     }
     const auto [own, other] = armies.numbering.placement(example);
-    const auto state = state_of(game, own, other);
+    const auto state = S::Game::of_armies(own, other);
     report.position = game.format_state(state);
     report.line = best_line(solved, state);
     return report;
@@ -124,24 +125,14 @@ void check_armies(const S& solved, int threads, Verification& found) {
     using State = typename S::Game::State;
     const auto state_of = [&](std::uint32_t own, std::uint32_t other) -> std::optional<State> {
         if (solved.game().is_won(own)) return std::nullopt;
-        return State{own, other, Side::first};
+        return S::Game::of_armies(own, other);
     };
     check_successors(solved, solved.armies().numbering, threads, state_of, found);
 }
 
-void check_drops(const SolvedTeeko& solved, int threads, Verification& found) {
-    for (int markers = 0; markers < 8; ++markers) {
-        const Side side = solved.game().decider_of_drop(markers);
-        const auto state_of = [&](std::uint32_t black, std::uint32_t red) {
-            return std::optional(Teeko::State{black, red, side});
-        };
-        const ArmyNumbering numbering = SolvedTeeko::empty_layer(markers).numbering;
-        check_successors(solved, numbering, threads, state_of, found);
-    }
-}
-
 /// Solves the game once more by the book and compares every position, of either side.
-void check_reference(const SolvedNeutreeko& solved, Verification& found) {
+template <class S>
+void check_reference(const S& solved, Verification& found) {
     const ArmyPositions game(solved.game());
     constexpr std::size_t most = 2'000'000;  // so many take a second and 150 MB
     if (game.index_count() > most) return;
@@ -154,23 +145,4 @@ void check_reference(const SolvedNeutreeko& solved, Verification& found) {
     }
 }
 
-}  // namespace
-
-SolveReport report_of(const SolvedNeutreeko& solved) { return report(solved); }
-SolveReport report_of(const SolvedTeeko& solved) { return report(solved); }
-
-Verification verify(const SolvedNeutreeko& solved, int threads) {
-    Verification found;
-    check_armies(solved, threads, found);
-    if (found.wrong.empty()) check_reference(solved, found);
-    return found;
-}
-
-Verification verify(const SolvedTeeko& solved, int threads) {
-    Verification found;
-    check_armies(solved, threads, found);
-    check_drops(solved, threads, found);
-    return found;
-}
-
-}  // namespace quinta
+}  // namespace quinta::tables

@@ -1,4 +1,4 @@
-#include "games/teeko/solution.hpp"
+#include "analysis/army_solved.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,8 @@
 #include <map>
 #include <string>
 
-#include "players/solved_checks.hpp"
+#include "analysis/solved_test_support.hpp"
+#include "games/neutreeko/neutreeko.hpp"
 #include "solver/army_positions.hpp"
 #include "solver/reference_solver.hpp"
 
@@ -14,6 +15,7 @@ namespace quinta {
 namespace {
 
 using Board = Neutreeko::Board;
+using SolvedNeutreeko = ArmySolved<Neutreeko>;
 static_assert(IndexedGame<ArmyPositions<Neutreeko>>);
 
 SolvedNeutreeko solve(Board board, int threads = 1) {

@@ -2,20 +2,19 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
 
 namespace quinta {
 
 /// How a level plays: with how much thought, and how often without any. Counted in positions, not
 /// in time, so that a level means the same on every machine.
 struct LevelSpec {
-    std::uint64_t nodes = 0;   ///< 0: the truth itself, where the game is solved
+    std::uint64_t nodes = 0;   ///< 0: perfectly, where the game is solved
     int random_per_mille = 0;  ///< so many of 1000 moves are made at random
 };
 
-inline constexpr int levels = 10;
+inline constexpr int level_count = 10;
 
-/// The levels of a game, the easiest first. docs/strength.md says how they were measured.
-const std::array<LevelSpec, levels>& level_specs(std::string_view game);
+/// The levels of a game, the easiest first.
+using LevelTable = std::array<LevelSpec, level_count>;
 
 }  // namespace quinta

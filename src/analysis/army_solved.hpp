@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/army_tables.hpp"
+#include "analysis/table_checks.hpp"
+
+namespace quinta {
+
+/// Every position of a game of two armies, from the side to move.
+template <PlacedArmyGame G>
+class ArmySolved {
+ public:
+    using Game = G;
+
+    ArmySolved(const G& game, ArmySolution armies) : game_(game), armies_(std::move(armies)) {}
+
+    static std::vector<std::string> table_names(const G& game) { return {game.option_text()}; }
+
+    /// From the store, or solved now and put there. The reason only when it was stopped.
+    static Result<ArmySolved> load_or_solve(const G& game, const TableStore& store,
+                                            const BuildControl& control, std::string& warning) {
+        Result<ArmySolution> armies =
+            load_or_solve_armies(army_problem(game), game.longest_win(), table_names(game)[0],
+                                 store, control, 1.0, warning);
+        if (!armies) return Error{armies.error()};
+        return ArmySolved(game, std::move(*armies));
+    }
+
+    const G& game() const { return game_; }
+    Distance distance(const typename G::State& state) const {
+        const auto [own, other] = G::armies(state);
+        return armies_.distance(own, other);
+    }
+    const ArmySolution& armies() const { return armies_; }
+
+    SolveReport report() const { return tables::report(*this); }
+    /// Checks every position; a board that is small enough also against the reference solver.
+    Verification verify(int threads) const {
+        Verification found;
+        tables::check_armies(*this, threads, found);
+        if (found.wrong.empty()) tables::check_reference(*this, found);
+        return found;
+    }
+
+ private:
+    G game_;
+    ArmySolution armies_;
+};
+
+}  // namespace quinta

@@ -1,0 +1,82 @@
+#include "analysis/army_tables.hpp"
+
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace quinta {
+namespace {
+
+bool is_same(const TableShape& a, const TableShape& b) {
+    return a.rows == b.rows && a.cells == b.cells && a.size == b.size;
+}
+
+}  // namespace
+
+TableShape shape_of(const ArmyNumbering& numbering, int cells, int size) {
+    return {numbering.classes().size(), cells, size};
+}
+
+std::optional<std::vector<std::vector<Distance>>> load_tables(const TableStore& store,
+                                                              const std::string& name,
+                                                              const std::vector<TableShape>& shapes,
+                                                              std::string& warning) {
+    if (!store.has(name)) return std::nullopt;
+    const Result<TableFile> file = store.load(name);
+    if (!file) {
+        warning = concat(file.error(), "; it is built anew");
+        return std::nullopt;
+    }
+    std::vector<std::vector<Distance>> out;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const bool fits =
+            file->blocks.size() == shapes.size() && is_same(file->blocks[i].shape, shapes[i]);
+        if (!fits) {
+            warning = concat(store.path(name).string(), " has another shape; it is built anew");
+            return std::nullopt;
+        }
+        out.push_back(unpack_distances(file->blocks[i].bytes, shapes[i]));
+    }
+    return out;
+}
+
+void save_tables(const TableStore& store, const std::string& name,
+                 const std::vector<TableShape>& shapes,
+                 const std::vector<const std::vector<Distance>*>& blocks, std::string& warning) {
+    if (store.directory().empty()) {  // packing takes as long as solving
+        warning = concat("the table is not kept: ", store.check_directory().error());
+        return;
+    }
+    TableFile file{name, {}};
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        file.blocks.push_back({shapes[i], pack_distances(*blocks[i], shapes[i])});
+    }
+    if (const Result<> saved = store.save(file); !saved) {
+        warning = concat("the table is not kept: ", saved.error());
+    }
+}
+
+Result<ArmySolution> load_or_solve_armies(const ArmyProblem& problem, int longest_win,
+                                          const std::string& name, const TableStore& store,
+                                          const BuildControl& control, double share,
+                                          std::string& warning) {
+    ArmySolution solution;
+    solution.numbering =
+        ArmyNumbering(problem.cells, problem.size, problem.size, problem.symmetries);
+    const std::vector<TableShape> shapes = {
+        shape_of(solution.numbering, problem.cells - problem.size, problem.size)};
+    if (auto blocks = load_tables(store, name, shapes, warning)) {
+        solution.distances = std::move((*blocks)[0]);
+        return solution;
+    }
+    SolveControl solving{control.threads, control.stop, {}};
+    if (control.progress) {
+        solving.progress = [&](int ply) { control.progress(share * ply / (longest_win + 2)); };
+    }
+    std::optional<ArmySolution> solved = solve_armies(problem, solving);
+    if (!solved) return Error{"stopped"};
+    save_tables(store, name, shapes, {&solved->distances}, warning);
+    return std::move(*solved);
+}
+
+}  // namespace quinta

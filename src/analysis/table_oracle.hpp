@@ -1,0 +1,82 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/oracle.hpp"
+#include "analysis/shared_tables.hpp"
+#include "base/text.hpp"
+#include "core/game_session.hpp"
+#include "solver/distance.hpp"
+#include "solver/table_store.hpp"
+
+namespace quinta {
+
+/// Looks every position up in a table. `S` holds the values: table_names(game), load_or_solve(…),
+/// distance(state), report(), verify(threads).
+template <class S>
+class TableOracle final : public Oracle {
+ public:
+    using G = typename S::Game;
+
+    TableOracle(const G& game, TableStore store) : game_(game), store_(std::move(store)) {}
+
+    std::vector<std::string> tables() const override { return S::table_names(game_); }
+    std::string warning() const override { return warning_; }
+
+    Result<> prepare(const BuildControl& control) override {
+        if (solved_) return {};
+        // By folder as well: who names another folder expects its file to be used.
+        const std::string key = concat(store_.directory().string(), "\n", game_.option_text());
+        Result<std::shared_ptr<const S>> solved = SharedTables<S>::of_process().find_or(
+            key, control.stop, [&] { return S::load_or_solve(game_, store_, control, warning_); });
+        if (!solved) return Error{solved.error()};
+        solved_ = std::move(*solved);
+        return {};
+    }
+
+    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
+        return truth(typed<G>(session).history().current(), limits);
+    }
+
+    PositionTruths truths(const Session& session, const OracleLimits& limits) override {
+        const typename G::State& state = typed<G>(session).history().current();
+        PositionTruths out{truth(state, limits), {}};
+        if (session.ending().is_over()) return out;
+        for (const auto& move : game_.legal_moves(state)) {
+            typename G::State next = state;
+            game_.apply(next, move);
+            std::optional<Truth> after = truth(next, limits);
+            if (after && after->plies >= 0) ++after->plies;
+            out.moves.push_back({game_.format_move(state, move), after});
+        }
+        return out;
+    }
+
+    std::optional<SolveReport> report() const override {
+        return solved_ ? std::optional(solved_->report()) : std::nullopt;
+    }
+    std::optional<Verification> verify(int threads) const override {
+        return solved_ ? std::optional(solved_->verify(threads)) : std::nullopt;
+    }
+
+ private:
+    std::optional<Truth> truth(const typename G::State& state, const OracleLimits& limits) {
+        if (!solved_ && !prepare({limits.threads, limits.stop, {}})) return std::nullopt;
+        const Outcome outcome = game_.outcome(state);
+        if (outcome != Outcome::ongoing) return Truth{outcome, 0};
+        const Distance distance = solved_->distance(state);
+        if (distance.is_draw()) return Truth{Outcome::draw, -1};
+        const Side mover = game_.side_to_move(state);
+        return Truth{win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
+    }
+
+    G game_;
+    TableStore store_;
+    std::shared_ptr<const S> solved_;
+    std::string warning_;
+};
+
+}  // namespace quinta

@@ -1,0 +1,65 @@
+#include "games/bench.hpp"
+
+#include <string_view>
+#include <utility>
+
+#include "base/hash.hpp"
+#include "games/catalogue.hpp"
+#include "games/games.hpp"
+
+namespace quinta {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::chrono::milliseconds since(Clock::time_point start) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+}
+
+std::uint64_t folded(std::uint64_t hash, std::string_view text) {
+    for (const char c : text) hash = mix(hash, static_cast<unsigned char>(c));
+    return hash;
+}
+
+BenchCount measured(const CatalogueEntry& game, const std::atomic<bool>* stop) {
+    EngineSettings settings;
+    settings.table_bytes = std::size_t{1} << 20;  // the counts depend on it
+    ThinkLimits limits;
+    limits.lines = 3;
+    limits.seed = 1;
+    limits.stop = stop;
+    BenchCount count{std::string(game.name)};
+    std::uint64_t hash = 0;
+    const Clock::time_point start = Clock::now();
+    for (const BenchPosition& position : game.bench_positions) {
+        const auto session = new_session(game.name, position.position);
+        if (!session) continue;
+        limits.depth = position.depth;
+        const Thought thought = game.make_engine(**session, settings)->think(**session, limits, {});
+        count.nodes += thought.nodes;
+        hash = mix(hash, thought.nodes);
+        for (const BestLine& line : thought.lines) {
+            for (const std::string& move : line.moves) hash = folded(hash, move);
+        }
+    }
+    count.time = since(start);
+    count.signature = static_cast<std::uint32_t>(hash);
+    return count;
+}
+
+}  // namespace
+
+BenchReport bench(const std::atomic<bool>* stop) {
+    const Clock::time_point start = Clock::now();
+    BenchReport report;
+    std::uint64_t hash = 0;
+    for (const CatalogueEntry& game : catalogue()) {
+        report.counts.push_back(measured(game, stop));
+        hash = mix(hash, report.counts.back().signature);
+    }
+    report.signature = static_cast<std::uint32_t>(hash);
+    report.time = since(start);
+    return report;
+}
+
+}  // namespace quinta

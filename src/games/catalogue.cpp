@@ -1,0 +1,97 @@
+#include "games/catalogue.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "games/any_game.hpp"
+#include "games/defaults.hpp"
+#include "search/uct.hpp"
+
+namespace quinta {
+namespace {
+
+template <Game G>
+const typename G::State& state_of(const Session& session) {
+    return typed<G>(session).history().current();
+}
+
+template <Game G>
+std::string smallest_image(const Session& session) {
+    const G& game = typed<G>(session).game();
+    std::string smallest = session.position();
+    if constexpr (SymmetricGame<G>) {
+        for (int i = 1; i < game.symmetries(); ++i) {
+            smallest =
+                std::min(smallest, game.format_state(game.transform(state_of<G>(session), i)));
+        }
+    }
+    return smallest;
+}
+
+template <Game G>
+std::string simple_move(const Session& session, int level, Random& random) {
+    const G& game = typed<G>(session).game();
+    const typename G::State& state = state_of<G>(session);
+    const auto move = level == 0 ? random_move(game, state, random)
+                                 : defaults::classic_move(game, state, level, random);
+    return game.format_move(state, move);
+}
+
+template <Game G>
+CatalogueEntry entry() {
+    CatalogueEntry out{};
+    out.name = G::name;
+    out.lessons = defaults::lessons<G>();
+    out.puzzles = defaults::puzzles<G>();
+    out.levels = defaults::levels<G>();
+    out.classic_players = defaults::classic_players<G>();
+    out.bench_positions = defaults::bench_positions<G>();
+    out.can_repeat = RepeatingGame<G>;
+    out.make_engine = [](const Session& session, const EngineSettings& settings) {
+        return defaults::make_engine(typed<G>(session).game(), settings);
+    };
+    out.make_oracle = [](const Session& session, const TableStore& store) {
+        return defaults::make_oracle(typed<G>(session).game(), store);
+    };
+    out.simple_move = simple_move<G>;
+    out.uct_move = [](const Session& session, const Limits& limits, std::uint64_t seed) {
+        const G& game = typed<G>(session).game();
+        const typename G::State& state = state_of<G>(session);
+        return game.format_move(state, uct_move(game, state, limits, seed));
+    };
+    out.smallest_image = smallest_image<G>;
+    return out;
+}
+
+}  // namespace
+
+const std::vector<CatalogueEntry>& catalogue() {
+    static const std::vector<CatalogueEntry> all = [] {
+        std::vector<CatalogueEntry> out;
+        AllGames::for_each([&]<class G>() { out.push_back(entry<G>()); });
+        return out;
+    }();
+    return all;
+}
+
+const CatalogueEntry& catalogue_of(std::string_view game) {
+    const auto found = std::ranges::find(catalogue(), game, &CatalogueEntry::name);
+    if (found == catalogue().end()) std::abort();  // a session is always of a game of the list
+    return *found;
+}
+
+std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store) {
+    return catalogue_of(session.game_name()).make_oracle(session, store);
+}
+
+std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
+                                    const TableStore& store) {
+    if (settings.uses_solution) {
+        std::unique_ptr<Oracle> oracle = make_oracle(session, store);
+        if (!oracle->tables().empty()) return make_solution_engine(std::move(oracle));
+    }
+    return catalogue_of(session.game_name()).make_engine(session, settings);
+}
+
+}  // namespace quinta

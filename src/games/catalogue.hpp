@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/engine.hpp"
+#include "analysis/oracle.hpp"
+#include "base/random.hpp"
+#include "base/watch.hpp"
+#include "core/beyond_rules.hpp"
+#include "core/lesson.hpp"
+#include "core/level.hpp"
+#include "solver/table_store.hpp"
+
+namespace quinta {
+
+/// What a game brings along beyond its rules. Where it does not say something itself, there stands
+/// what any game has: defaults.hpp tells what that is.
+struct CatalogueEntry {
+    std::string_view name;
+    std::vector<Lesson> lessons;
+    std::string_view puzzles;  ///< as puzzle_text writes them, one in a line
+    LevelTable levels;
+    std::vector<std::string_view> classic_players;  ///< how each plays, in a few words
+    std::vector<BenchPosition> bench_positions;
+    bool can_repeat = false;  ///< positions may come again
+
+    // Each takes a session of this game.
+    std::unique_ptr<Engine> (*make_engine)(const Session&, const EngineSettings&);
+    std::unique_ptr<Oracle> (*make_oracle)(const Session&, const TableStore&);
+    /// The move of a classic player, 1 …, or of the random one, 0.
+    std::string (*simple_move)(const Session&, int level, Random&);
+    /// The move of plain Monte Carlo tree search.
+    std::string (*uct_move)(const Session&, const Limits&, std::uint64_t seed);
+    /// A position text that the images of the position under the game's symmetries share.
+    std::string (*smallest_image)(const Session&);
+};
+
+/// In the order of games().
+const std::vector<CatalogueEntry>& catalogue();
+/// That of the game of this name, which must be one of them.
+const CatalogueEntry& catalogue_of(std::string_view game);
+
+}  // namespace quinta

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/alpha_beta_engine.hpp"
+#include "analysis/army_solved.hpp"
+#include "analysis/engine.hpp"
+#include "analysis/forced_win_oracle.hpp"
+#include "analysis/mcts_engine.hpp"
+#include "analysis/oracle.hpp"
+#include "analysis/proof_oracle.hpp"
+#include "analysis/table_oracle.hpp"
+#include "core/lesson.hpp"
+#include "core/level.hpp"
+#include "core/playout.hpp"
+
+// What a game has that says nothing of its own: for each thing that a game may say, what it says or
+// else the default. This is the list of all of them; docs/adding-a-game.md explains it.
+
+namespace quinta::defaults {
+
+template <Game G>
+std::vector<Lesson> lessons() {
+    if constexpr (requires { G::lessons(); }) return G::lessons();
+    return {};
+}
+
+template <Game G>
+std::string_view puzzles() {
+    if constexpr (requires { G::puzzles(); }) return G::puzzles();
+    return {};
+}
+
+/// A ladder by positions and chance.
+template <Game G>
+LevelTable levels() {
+    if constexpr (requires { G::levels(); }) return G::levels();
+    return {{{4, 600},
+             {10, 480},
+             {30, 360},
+             {100, 260},
+             {300, 160},
+             {1'000, 85},
+             {3'000, 45},
+             {8'000, 18},
+             {20'000, 0},
+             {100'000, 0}}};
+}
+
+template <Game G>
+std::vector<std::string_view> classic_players() {
+    if constexpr (requires { G::classic_players(); }) return G::classic_players();
+    return {"plays at random", "wins if it can, stops you if it must, else plays at random"};
+}
+
+/// Whether some reply to this state ends the game with a win for `side`.
+template <Game G>
+bool can_win_at_once(const G& game, const typename G::State& state, Side side) {
+    if (game.side_to_move(state) != side) return false;
+    for (const auto& move : game.legal_moves(state)) {
+        typename G::State next = state;
+        game.apply(next, move);
+        if (game.outcome(next) == win_for(side)) return true;
+    }
+    return false;
+}
+
+/// Level 2 wins if it can, and leaves the opponent no win at once if it can.
+template <Game G>
+typename G::Move classic_move(const G& game, const typename G::State& state, int level,
+                              Random& random) {
+    if constexpr (requires { game.classic_move(state, level, random); }) {
+        return game.classic_move(state, level, random);
+    } else {
+        const Side side = game.side_to_move(state);
+        std::vector<typename G::Move> safe;
+        for (const auto& move : game.legal_moves(state)) {
+            if (level <= 1) break;
+            typename G::State next = state;
+            game.apply(next, move);
+            if (game.outcome(next) == win_for(side)) return move;
+            if (!can_win_at_once(game, next, opponent(side))) safe.push_back(move);
+        }
+        if (safe.empty()) return random_move(game, state, random);
+        return safe[random.below(static_cast<std::uint32_t>(safe.size()))];
+    }
+}
+
+template <Game G>
+std::vector<BenchPosition> bench_positions() {
+    if constexpr (requires { G::bench_positions(); }) return G::bench_positions();
+    return {{"", 3}};
+}
+
+struct PlainGuide {
+    static constexpr bool counts_points = false;
+};
+
+/// Monte Carlo tree search with random playouts, and proofs where a game comes to an end by itself;
+/// alpha-beta where `G::Evaluation` judges positions.
+template <Game G>
+std::unique_ptr<Engine> make_engine(const G& game, const EngineSettings& settings) {
+    if constexpr (requires { game.make_engine(settings); }) {
+        return game.make_engine(settings);
+    } else if constexpr (requires { typename G::Evaluation; }) {
+        using K = typename G::Evaluation;
+        return std::make_unique<AlphaBetaEngine<G, K>>(game, K(game), settings, K::unit);
+    } else {
+        return std::make_unique<MctsEngine<G, PlainGuide>>(game, PlainGuide{}, MctsSettings{},
+                                                           settings);
+    }
+}
+
+/// Knows nothing but how a finished game ended.
+template <Game G>
+class EmptyOracle final : public Oracle {
+ public:
+    std::optional<Truth> truth(const Session& session, const OracleLimits&) override {
+        const Ending ending = session.ending();
+        return ending.is_over() ? std::optional(Truth{ending.outcome, 0}) : std::nullopt;
+    }
+    PositionTruths truths(const Session& session, const OracleLimits& limits) override {
+        PositionTruths out{truth(session, limits), {}};
+        for (const LegalMove& move : session.legal_moves()) out.moves.push_back({move.text, {}});
+        return out;
+    }
+};
+
+/// A table of all positions where they can be numbered, else a search for proofs.
+template <Game G>
+std::unique_ptr<Oracle> make_oracle(const G& game, const TableStore& store) {
+    if constexpr (requires { game.make_oracle(store); }) {
+        return game.make_oracle(store);
+    } else if constexpr (PlacedArmyGame<G>) {
+        return std::make_unique<TableOracle<ArmySolved<G>>>(game, store);
+    } else if constexpr (CapturingGame<G>) {
+        return std::make_unique<ForcedWinOracle<G>>(game);
+    } else if constexpr (RepeatingGame<G>) {
+        return std::make_unique<EmptyOracle<G>>();
+    } else {
+        return std::make_unique<ProofOracle<G>>(game);
+    }
+}
+
+}  // namespace quinta::defaults

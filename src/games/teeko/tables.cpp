@@ -1,0 +1,73 @@
+#include <utility>
+
+#include "analysis/army_tables.hpp"
+#include "analysis/table_checks.hpp"
+#include "analysis/table_oracle.hpp"
+#include "games/teeko/solution.hpp"
+
+namespace quinta {
+namespace {
+
+/// Of the move phase, known beforehand so that progress can be told.
+int longest_win(const Teeko& game) { return game.goals() == Teeko::Goals::standard ? 39 : 59; }
+
+void check_drops(const SolvedTeeko& solved, int threads, Verification& found) {
+    for (int markers = 0; markers < 8; ++markers) {
+        const Side side = solved.game().decider_of_drop(markers);
+        const auto state_of = [&](std::uint32_t black, std::uint32_t red) {
+            return std::optional(Teeko::State{black, red, side});
+        };
+        const ArmyNumbering numbering = SolvedTeeko::empty_layer(markers).numbering;
+        tables::check_successors(solved, numbering, threads, state_of, found);
+    }
+}
+
+}  // namespace
+
+/// The move phase is the same for all drop orders, the drop phase for either centre.
+std::vector<std::string> SolvedTeeko::table_names(const Teeko& game) {
+    const std::string goals = Teeko(game.goals()).option_text();
+    const std::string drops = Teeko(game.goals(), Teeko::Centre::open, game.drops()).option_text();
+    return {goals + " phase=moves", drops + " phase=drops"};
+}
+
+Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const TableStore& store,
+                                               const BuildControl& control, std::string& warning) {
+    const std::vector<std::string> names = table_names(game);
+    Result<ArmySolution> armies = load_or_solve_armies(army_problem(game), longest_win(game),
+                                                       names[0], store, control, 0.75, warning);
+    if (!armies) return Error{armies.error()};
+    std::vector<Layer> layers;
+    std::vector<TableShape> shapes;
+    for (int markers = 0; markers < stored_layers; ++markers) {
+        layers.push_back(empty_layer(markers));
+        shapes.push_back(
+            shape_of(layers.back().numbering, Teeko::grid.size() - (markers + 1) / 2, markers / 2));
+    }
+    if (auto blocks = load_tables(store, names[1], shapes, warning)) {
+        for (std::size_t i = 0; i < layers.size(); ++i)
+            layers[i].distances = std::move((*blocks)[i]);
+        return SolvedTeeko(game, std::move(*armies), std::move(layers));
+    }
+    if (control.progress) control.progress(0.8);
+    SolvedTeeko solved(game, std::move(*armies), control.threads);
+    std::vector<const std::vector<Distance>*> blocks;
+    for (const Layer& layer : solved.layers()) blocks.push_back(&layer.distances);
+    save_tables(store, names[1], shapes, blocks, warning);
+    return solved;
+}
+
+SolveReport SolvedTeeko::report() const { return tables::report(*this); }
+
+Verification SolvedTeeko::verify(int threads) const {
+    Verification found;
+    tables::check_armies(*this, threads, found);
+    check_drops(*this, threads, found);
+    return found;
+}
+
+std::unique_ptr<Oracle> Teeko::make_oracle(const TableStore& store) const {
+    return std::make_unique<TableOracle<SolvedTeeko>>(*this, store);
+}
+
+}  // namespace quinta

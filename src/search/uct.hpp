@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/watch.hpp"
+#include "search/mcts.hpp"
+
+namespace quinta {
+
+/// The move that plain UCT with random playouts chooses, which knows nothing of the game: a
+/// yardstick.
+template <Rules G>
+typename G::Move uct_move(const G& game, const typename G::State& state, const Limits& limits,
+                          std::uint64_t seed) {
+    MctsSettings plain;
+    plain.proves = false;
+    Mcts<G> search(game, {}, plain);
+    search.plant(state, seed);
+    Watch watch(limits, 1);
+    Meter meter(watch);
+    search.run(meter, ~std::uint64_t{0});
+    return search.child(search.ranking().front()).move;
+}
+
+}  // namespace quinta
