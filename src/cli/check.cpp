@@ -1,12 +1,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "app/saved_games.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "protocol/json_view.hpp"
 #include "record/record.hpp"
-#include "terminal/saved_games.hpp"
 
 namespace quinta {
 namespace {

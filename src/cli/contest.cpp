@@ -36,7 +36,7 @@ std::string right(std::string_view text, std::size_t width) {
 }
 
 /// Plays to the end; false when a signal asked to stop.
-bool play_out(Session& session, const Computers& computers) {
+bool play_out(Session& session, const app::Computers& computers) {
     while (!session.ending().is_over()) {
         if (Console::signal() != 0) return false;
         const std::size_t side = index(session.side_to_move());
@@ -45,7 +45,7 @@ bool play_out(Session& session, const Computers& computers) {
     return true;
 }
 
-std::string tally_table(const Session& start, const Seating& seating, const Tally& tally) {
+std::string tally_table(const Session& start, const app::Seating& seating, const Tally& tally) {
     const auto row = [&](std::string_view name, int count) {
         return concat("  ", padded(name, 28), right(std::to_string(count), 8),
                       right(percent(count, tally.games), 10), "\n");
@@ -60,7 +60,7 @@ std::string tally_table(const Session& start, const Seating& seating, const Tall
         average % 10, "\n");
 }
 
-Json tally_json(const Session& start, const Seating& seating, const Tally& tally) {
+Json tally_json(const Session& start, const app::Seating& seating, const Tally& tally) {
     return {{"game", start.option_text()},
             {"first", seating.players[0]},
             {"second", seating.players[1]},
@@ -74,14 +74,15 @@ Json tally_json(const Session& start, const Seating& seating, const Tally& tally
 
 }  // namespace
 
-int run_contest(const Program& program, const Session& start, const Seating& seating, int games) {
+int run_contest(const Program& program, const Session& start, const app::Seating& seating,
+                int games) {
     const Console console(program.style());  // catches signals, so that the table is printed still
     Tally tally;
     for (int i = 0; i < games; ++i) {
-        Seating seeded = seating;
+        app::Seating seeded = seating;
         // At most 53 bits, so that a reader of JSON with floating-point numbers keeps them all.
         if (i > 0) seeded.seed = mix(seating.seed, static_cast<std::uint64_t>(i)) >> 11;
-        const Result<Computers> computers = make_computers(seeded, start);
+        const Result<app::Computers> computers = app::make_computers(seeded, start);
         if (!computers) return complain(computers.error(), usage);
         const std::unique_ptr<Session> session = start.clone();
         if (!play_out(*session, *computers)) break;

@@ -32,7 +32,7 @@ int run_learn(const Program& program, const std::string& name, const std::string
     if (!session) return complain(session.error(), usage);
     const std::string game((*session)->game_name());
     if (program.is_json) return print_lessons(program, game);
-    LearnLog log = LearnLog::in_state_directory();
+    app::LearningLog log = app::LearningLog::in_state_directory();
     std::size_t lesson = LessonRoom::next_lesson(game, log);
     if (!id.empty()) {
         const auto found = std::ranges::find(lessons(game), id, &Lesson::id);

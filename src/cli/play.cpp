@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/saved_games.hpp"
 #include "base/file.hpp"
 #include "base/hash.hpp"
 #include "base/text.hpp"
@@ -14,7 +15,6 @@
 #include "games/games.hpp"
 #include "screen/table_page.hpp"
 #include "terminal/menu.hpp"
-#include "terminal/saved_games.hpp"
 #include "terminal/table.hpp"
 
 namespace quinta {
@@ -30,13 +30,14 @@ struct PlayArguments : GameArguments {
 };
 
 /// `record` holds the variations of a game that is taken up again.
-int play_at_table(const Program& program, std::unique_ptr<Session> session, Seating seating,
-                  const SavedGames& saved, SavedGames::Slot slot, const Record& record = {}) {
-    Result<Computers> computers = make_computers(seating, *session);
+int play_at_table(const Program& program, std::unique_ptr<Session> session, app::Seating seating,
+                  const app::SavedGames& saved, app::SavedGames::Slot slot,
+                  const Record& record = {}) {
+    Result<app::Computers> computers = app::make_computers(seating, *session);
     if (!computers) return complain(computers.error(), usage);
     const auto code = run_on_screen(program, [&](App& app) {
         app.push(std::make_unique<TablePage>(
-            app, Setting{GameTree::of(record, std::move(session)), seating, std::move(slot)}));
+            app, Setting{app::GameTree::of(record, std::move(session)), seating, std::move(slot)}));
     });
     if (code) return *code;
     Console console(program.table_style());
@@ -45,11 +46,11 @@ int play_at_table(const Program& program, std::unique_ptr<Session> session, Seat
     return go_on_after(program, table.run(), console);
 }
 
-Seating seating_of(const PlayArguments& arguments, const Session& session) {
-    Seating seating;
-    seating.seed = arguments.has_seed ? arguments.seed : fresh_seed();
+app::Seating seating_of(const PlayArguments& arguments, const Session& session) {
+    app::Seating seating;
+    seating.seed = arguments.has_seed ? arguments.seed : app::fresh_seed();
     seating.players = {arguments.first, arguments.second};
-    if (arguments.first.empty()) seating.players[0] = human;
+    if (arguments.first.empty()) seating.players[0] = app::human;
     if (arguments.second.empty()) seating.players[1] = usual_player(session.game_name());
     if (arguments.draws_lots && mix(seating.seed) % 2 == 1) {
         std::swap(seating.players[0], seating.players[1]);
@@ -60,7 +61,7 @@ Seating seating_of(const PlayArguments& arguments, const Session& session) {
 int run_play(const Program& program, const PlayArguments& arguments) {
     Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
-    Seating seating = seating_of(arguments, *opened.session);
+    app::Seating seating = seating_of(arguments, *opened.session);
     seating.delay = program.pace();
     if (arguments.games > 0) {
         if (seating.has_human()) {
@@ -70,18 +71,18 @@ int run_play(const Program& program, const PlayArguments& arguments) {
         return run_contest(program, *opened.session, seating, arguments.games);
     }
     if (program.is_json) return complain("play prints JSON only with --games", usage);
-    const SavedGames saved = SavedGames::in_state_directory();
+    const app::SavedGames saved = app::SavedGames::in_state_directory();
     return play_at_table(program, std::move(opened.session), std::move(seating), saved,
                          saved.new_slot());
 }
 
 /// Takes up a game from a file, or the last unfinished one.
 int run_continue(const Program& program, const std::string& path, int number) {
-    const SavedGames saved = SavedGames::in_state_directory();
+    const app::SavedGames saved = app::SavedGames::in_state_directory();
     Record record;
-    std::optional<SavedGames::Slot> slot;
+    std::optional<app::SavedGames::Slot> slot;
     if (path.empty()) {
-        for (const SavedGames::Game& game : saved.unfinished()) {
+        for (const app::SavedGames::Game& game : saved.unfinished()) {
             slot = saved.slot(game.id);
             record = game.record;
             if (slot) break;
@@ -102,9 +103,9 @@ int run_continue(const Program& program, const std::string& path, int number) {
         record = file.records[static_cast<std::size_t>(number) - 1];
         slot = saved.new_slot();
     }
-    Result<Resumed> game = resume(record);
+    Result<app::Resumed> game = app::resume(record);
     if (!game) return complain(game.error(), illegal);
-    Resumed resumed = std::move(*game);
+    app::Resumed resumed = std::move(*game);
     if (!resumed.warning.empty()) {
         complain(concat("the record is wrong: ", resumed.warning,
                         "; the game is taken up as far as it is right"),
@@ -118,7 +119,7 @@ int run_continue(const Program& program, const std::string& path, int number) {
 }  // namespace
 
 int go_on_after(const Program& program, Leave leave, Console& console) {
-    const SavedGames saved = SavedGames::in_state_directory();
+    const app::SavedGames saved = app::SavedGames::in_state_directory();
     if (leave == Leave::menu) leave = Menu(console, saved, program.pace()).run();
     if (leave == Leave::interrupted) return 128 + Console::signal();
     if (leave == Leave::output_lost) return complain(console.output_error(), failure);

@@ -109,7 +109,7 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
     });
     if (code) return *code;
     Console console(program.table_style());
-    LearnLog log = LearnLog::in_state_directory();
+    app::LearningLog log = app::LearningLog::in_state_directory();
     return go_on_after(program, PuzzleRoom(console, log, *std::move(chosen)).run(), console);
 }
 

@@ -16,7 +16,7 @@ bool is_same_key(const Event& a, const Event& b) {
 
 }  // namespace
 
-App::App(Style style, SavedGames saved, LearnLog learned, Settings settings,
+App::App(Style style, app::SavedGames saved, app::LearningLog learned, Settings settings,
          std::chrono::milliseconds pace)
     : style_(style),
       saved_(std::move(saved)),

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "app/learning_log.hpp"
+#include "app/saved_games.hpp"
 #include "screen/grid.hpp"
 #include "screen/inbox.hpp"
 #include "screen/page.hpp"
 #include "screen/settings.hpp"
-#include "terminal/learn_log.hpp"
-#include "terminal/saved_games.hpp"
 
 namespace quinta {
 
@@ -24,7 +24,7 @@ inline constexpr int least_height = 20;
 /// draws on a grid, and knows no terminal.
 class App {
  public:
-    App(Style style, SavedGames saved, LearnLog learned, Settings settings,
+    App(Style style, app::SavedGames saved, app::LearningLog learned, Settings settings,
         std::chrono::milliseconds pace);
 
     void handle(const Event& event);
@@ -54,9 +54,9 @@ class App {
     /// What is to be copied to the clipboard of the terminal, once.
     std::optional<std::string> take_clipboard();
 
-    const SavedGames& saved() const { return saved_; }
+    const app::SavedGames& saved() const { return saved_; }
     /// Lessons taken and puzzles solved.
-    LearnLog& learned() { return learned_; }
+    app::LearningLog& learned() { return learned_; }
     /// Says once when something cannot be kept.
     void check(const Result<>& kept);
     Settings& settings() { return settings_; }
@@ -71,8 +71,8 @@ class App {
     bool obey(const Event& event);
 
     Style style_;
-    SavedGames saved_;
-    LearnLog learned_;
+    app::SavedGames saved_;
+    app::LearningLog learned_;
     Settings settings_;
     std::chrono::milliseconds pace_;
     ThemeName theme_;

@@ -8,7 +8,7 @@
 namespace quinta {
 
 /// "3." before a first player's ply, "3..." before another one that begins a line.
-std::string MoveList::number(const GameTree& tree, int node, bool is_first) {
+std::string MoveList::number(const app::GameTree& tree, int node, bool is_first) {
     const int ply = tree.node(node).ply;
     if (ply % 2 == 1) return concat((ply + 1) / 2, ".");
     return is_first ? concat(ply / 2, "…") : "";
@@ -25,7 +25,7 @@ void MoveList::put(const std::string& text, int node, int indent, int width) {
 }
 
 /// A line of play; variations stand on lines of their own behind the move they replace.
-void MoveList::lay_line(const GameTree& tree, int parent, int indent, int width) {
+void MoveList::lay_line(const app::GameTree& tree, int parent, int indent, int width) {
     bool is_first = true;
     while (!tree.node(parent).children.empty()) {
         const std::vector<int>& children = tree.node(parent).children;
@@ -60,7 +60,7 @@ void MoveList::lay_line(const GameTree& tree, int parent, int indent, int width)
     }
 }
 
-void MoveList::lay_out(const GameTree& tree, int width) {
+void MoveList::lay_out(const app::GameTree& tree, int width) {
     tokens_.clear();
     x_ = 0;
     line_ = 0;
@@ -68,7 +68,7 @@ void MoveList::lay_out(const GameTree& tree, int width) {
     lay_line(tree, 0, 0, width);
 }
 
-void MoveList::draw(Grid& grid, const Rect& area, const GameTree& tree) {
+void MoveList::draw(Grid& grid, const Rect& area, const app::GameTree& tree) {
     area_ = area;
     lay_out(tree, area.width - 1);
     if (is_following_) {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "screen/game_tree.hpp"
+#include "app/game_tree.hpp"
 #include "screen/grid.hpp"
 
 namespace quinta {
@@ -12,7 +12,7 @@ namespace quinta {
 class MoveList {
  public:
     /// Keeps the current move in sight unless somebody has scrolled.
-    void draw(Grid& grid, const Rect& area, const GameTree& tree);
+    void draw(Grid& grid, const Rect& area, const app::GameTree& tree);
     /// The node whose move is at a place of the screen, or −1.
     int node_at(int x, int y) const;
     bool contains(int x, int y) const { return area_.contains(x, y); }
@@ -27,10 +27,10 @@ class MoveList {
         int x = 0;
         int line = 0;
     };
-    void lay_out(const GameTree& tree, int width);
-    void lay_line(const GameTree& tree, int parent, int indent, int width);
+    void lay_out(const app::GameTree& tree, int width);
+    void lay_line(const app::GameTree& tree, int parent, int indent, int width);
     void put(const std::string& text, int node, int indent, int width);
-    static std::string number(const GameTree& tree, int node, bool is_first);
+    static std::string number(const app::GameTree& tree, int node, bool is_first);
 
     std::vector<Token> tokens_;
     int x_ = 0;

@@ -197,17 +197,18 @@ std::vector<std::pair<std::string, std::string>> NewGamePage::other_keys() const
 void NewGamePage::start() {
     Result<std::unique_ptr<Session>> session = new_session(option_text());
     if (!session) return app().warn(session.error());
-    Seating seating;
-    seating.seed = fresh_seed();
+    app::Seating seating;
+    seating.seed = app::fresh_seed();
     if (mode_ == Mode::computers) seating.players = levels_;
     if (mode_ == Mode::person_and_computer) {
-        const bool computer_begins = beginner_ == 1 || (beginner_ == 2 && fresh_seed() % 2 == 1);
+        const bool computer_begins =
+            beginner_ == 1 || (beginner_ == 2 && app::fresh_seed() % 2 == 1);
         seating.players[computer_begins ? 0 : 1] = levels_[0];
         app().settings().set("level", levels_[0]);
     }
     app().settings().set("game", game_.name);
     app().replace(std::make_unique<TablePage>(
-        app(), Setting{GameTree(std::move(*session)), seating, app().saved().new_slot()}));
+        app(), Setting{app::GameTree(std::move(*session)), seating, app().saved().new_slot()}));
 }
 
 }  // namespace quinta

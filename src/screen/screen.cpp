@@ -100,8 +100,8 @@ Result<int> run_screen(Style style, milliseconds pace, const OpenPages& open) {
     {
         Result<std::unique_ptr<CursesScreen>> screen = CursesScreen::open(style);
         if (!screen) return Error{screen.error()};
-        App app((*screen)->style(), SavedGames::in_state_directory(),
-                LearnLog::in_state_directory(), Settings::in_config_directory(), pace);
+        App app((*screen)->style(), app::SavedGames::in_state_directory(),
+                app::LearningLog::in_state_directory(), Settings::in_config_directory(), pace);
         open(app);
         signal = Loop(app, **screen, signals).run();
         farewell = app.farewell();

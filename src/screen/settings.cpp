@@ -1,21 +1,17 @@
 #include "screen/settings.hpp"
 
-#include <cstdlib>
 #include <utility>
 
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "base/user_folders.hpp"
 
 namespace quinta {
 namespace fs = std::filesystem;
 
 Settings Settings::in_config_directory() {
-    const char* config = std::getenv("XDG_CONFIG_HOME");
-    if (config != nullptr && config[0] == '/')
-        return Settings(fs::path(config) / "quinta/settings");
-    const char* home = std::getenv("HOME");
-    if (home == nullptr || home[0] == '\0') return Settings({});
-    return Settings(fs::path(home) / ".config/quinta/settings");
+    const fs::path folder = config_folder();
+    return Settings(folder.empty() ? folder : folder / "settings");
 }
 
 Settings::Settings(fs::path file) : file_(std::move(file)) {

@@ -27,14 +27,14 @@ void StartPage::enter() {
                          static_cast<char>('1' + number)});
         if (game.name == last_game && selected() < static_cast<int>(games().size())) select(number);
     }
-    const std::vector<SavedGames::Game> unfinished = app().saved().unfinished();
+    const std::vector<app::SavedGames::Game> unfinished = app().saved().unfinished();
     const auto add = [&](std::string_view text, std::string note, char key,
                          std::function<void()> run) {
         items.push_back({std::string(text), std::move(note), std::move(run), key,
                          items.size() == games().size()});
     };
     if (!unfinished.empty()) {
-        add("Continue", describe(unfinished[0].record), 'c', [this] { continue_last(); });
+        add("Continue", app::describe(unfinished[0].record), 'c', [this] { continue_last(); });
     }
     add("Load", "a game of before, or one from a file", 'l',
         [this] { app().push(load_page(app())); });
@@ -53,7 +53,7 @@ void StartPage::enter() {
 void StartPage::leave() { app().say("q quits."); }
 
 void StartPage::continue_last() {
-    for (const SavedGames::Game& game : app().saved().unfinished()) {
+    for (const app::SavedGames::Game& game : app().saved().unfinished()) {
         auto slot = app().saved().slot(game.id);
         if (!slot) continue;
         if (const Result<> taken = take_up(app(), game.record, std::move(*slot)); !taken) {
@@ -64,10 +64,10 @@ void StartPage::continue_last() {
     app().warn("There is no unfinished game.");
 }
 
-Result<> take_up(App& app, const Record& record, SavedGames::Slot slot) {
-    Result<Resumed> resumed = resume(record);
+Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot) {
+    Result<app::Resumed> resumed = app::resume(record);
     if (!resumed) return Error{resumed.error()};
-    GameTree tree = GameTree::of(record, std::move(resumed->session));
+    app::GameTree tree = app::GameTree::of(record, std::move(resumed->session));
     app.pop_to_start();
     app.push(std::make_unique<TablePage>(
         app, Setting{std::move(tree), std::move(resumed->seating), std::move(slot)}));
@@ -88,7 +88,7 @@ Result<> load_file(App& app, const std::string& path) {
     if (file.records.size() == 1) return take_up(app, file.records[0], app.saved().new_slot());
     std::vector<ListPage::Item> items;
     for (const Record& record : file.records) {
-        items.push_back({describe(record), std::string(record.tag("Result")), [&app, record] {
+        items.push_back({app::describe(record), std::string(record.tag("Result")), [&app, record] {
                              const Result<> taken = take_up(app, record, app.saved().new_slot());
                              if (!taken) app.warn(taken.error());
                          }});
@@ -112,10 +112,11 @@ std::vector<ListPage::Item> games_to_load(App& app) {
                      },
                      'f'});
     bool is_first = true;
-    const auto add = [&](const SavedGames::Game& game, std::string_view note, bool is_finished) {
-        items.push_back({describe(game.record), std::string(note),
+    const auto add = [&](const app::SavedGames::Game& game, std::string_view note,
+                         bool is_finished) {
+        items.push_back({app::describe(game.record), std::string(note),
                          [&app, game, is_finished] {
-                             std::optional<SavedGames::Slot> slot =
+                             std::optional<app::SavedGames::Slot> slot =
                                  is_finished ? app.saved().new_slot() : app.saved().slot(game.id);
                              if (!slot)
                                  return app.warn("Somebody else is playing that game just now.");
@@ -124,10 +125,11 @@ std::vector<ListPage::Item> games_to_load(App& app) {
                          },
                          0, std::exchange(is_first, false)});
     };
-    for (const SavedGames::Game& game : app.saved().unfinished()) add(game, "unfinished", false);
+    for (const app::SavedGames::Game& game : app.saved().unfinished())
+        add(game, "unfinished", false);
     is_first = true;
     constexpr std::size_t most = 30;
-    for (const SavedGames::Game& game : app.saved().finished(most)) {
+    for (const app::SavedGames::Game& game : app.saved().finished(most)) {
         add(game, game.record.tag("Result"), true);
     }
     return items;

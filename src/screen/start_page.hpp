@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
+#include "app/saved_games.hpp"
 #include "record/record.hpp"
 #include "screen/list_page.hpp"
-#include "terminal/saved_games.hpp"
 
 namespace quinta {
 
@@ -25,6 +25,6 @@ class StartPage final : public ListPage {
 /// Chooses among unfinished games and files.
 std::unique_ptr<Page> load_page(App& app);
 /// Opens a table at which a recorded game goes on.
-Result<> take_up(App& app, const Record& record, SavedGames::Slot slot);
+Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot);
 
 }  // namespace quinta

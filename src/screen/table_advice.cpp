@@ -41,7 +41,7 @@ void TablePage::let_computer_move() {
         const auto progress = [&](double fraction) {
             line->tell([this, fraction] { show_progress(fraction); });
         };
-        if (!player->prepare({spare_threads(), line->stop(), progress})) return;
+        if (!player->prepare({app::spare_threads(), line->stop(), progress})) return;
         player->heed(line->stop());
         const std::string move = player->choose(*session);
         const std::string remark = player->remark(*session);
@@ -78,7 +78,7 @@ void TablePage::advise() {
     wishes.wants_lines = !is_over() && (has_analysis() || is_hint_wanted_);
     wishes.time = milliseconds(has_analysis() ? 5000 : 1000);
     if (!wishes.wants_lines && !wishes.wants_values && !wishes.has_gaps()) return;
-    if (!analyst_) analyst_ = std::make_shared<Analyst>(tree_.session());
+    if (!analyst_) analyst_ = std::make_shared<app::Analyst>(tree_.session());
     const std::shared_ptr<Session> session = tree_.session().clone();
     adviser_.start([this, analyst = analyst_, session,
                     wishes = std::move(wishes)](const std::shared_ptr<Worker::Line>& line) {
@@ -87,12 +87,12 @@ void TablePage::advise() {
 }
 
 /// Runs in the adviser's thread.
-void TablePage::grant(const Wishes& wishes, Analyst& analyst, const Session& session,
+void TablePage::grant(const Wishes& wishes, app::Analyst& analyst, const Session& session,
                       const std::shared_ptr<Worker::Line>& line) {
     const auto progress = [&](double fraction) {
         line->tell([this, fraction] { show_progress(fraction); });
     };
-    const bool is_ready = analyst.prepare({spare_threads(), line->stop(), progress});
+    const bool is_ready = analyst.prepare({app::spare_threads(), line->stop(), progress});
     line->tell([this] { busy_.clear(); });
     if (!is_ready) return;
     const auto think = [&](milliseconds time) {
@@ -113,8 +113,8 @@ void TablePage::grant(const Wishes& wishes, Analyst& analyst, const Session& ses
     if (wishes.wants_lines) think(wishes.time);
 }
 
-std::vector<Glance> TablePage::line_to_review() const {
-    std::vector<Glance> out;
+std::vector<app::Glance> TablePage::line_to_review() const {
+    std::vector<app::Glance> out;
     for (const int node : tree_.line()) {
         const bool is_known = tree_.node(node).judgement || (node == tree_.current() && !is_over());
         out.push_back({node, tree_.node(node).move, !is_known});

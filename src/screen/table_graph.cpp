@@ -18,7 +18,7 @@ double for_first(const Judgement& judgement, Side mover) {
 
 std::string TablePage::judgement_text() const {
     if (is_over()) return "The game is over.";
-    const GameTree::Node& node = tree_.node(tree_.current());
+    const app::GameTree::Node& node = tree_.node(tree_.current());
     if (!node.judgement) return "Thinking …";
     const Side mover = tree_.session().side_to_move();
     const Colour colour =
@@ -31,7 +31,7 @@ int TablePage::draw_judgement(Grid& grid, const Rect& area) {
     int y = area.y + 1;
     if (!busy_.empty()) grid.put_within(area.x, y++, area.width, busy_, {Role::warning});
     if (!has_analysis()) return y + 1 - area.y;
-    const GameTree::Node& node = tree_.node(tree_.current());
+    const app::GameTree::Node& node = tree_.node(tree_.current());
     const Session& session = tree_.session();
     if (node.judgement && !is_over()) {
         const double share = for_first(*node.judgement, session.side_to_move());
@@ -67,7 +67,7 @@ int TablePage::draw_graph(Grid& grid, const Rect& area, int height) {
     for (int x = 0; x < area.width; ++x)
         grid.put(area.x + x, area.y + height / 2, "·", {Role::faint});
     for (int i = shift; i < count; ++i) {
-        const GameTree::Node& node = tree_.node(line[static_cast<std::size_t>(i)]);
+        const app::GameTree::Node& node = tree_.node(line[static_cast<std::size_t>(i)]);
         const int x = area.x + i - shift;
         const bool is_current = line[static_cast<std::size_t>(i)] == tree_.current();
         if (is_current) grid.put(x, area.y + height, "▲", {Role::key});

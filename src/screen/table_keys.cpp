@@ -147,7 +147,7 @@ void TablePage::set_up() {
     app().push(std::make_unique<SetupPage>(
         app(), tree_.session(), [this](std::unique_ptr<Session> session) {
             App& app = this->app();
-            Setting setting{GameTree(std::move(session)), seating_, app.saved().new_slot()};
+            Setting setting{app::GameTree(std::move(session)), seating_, app.saved().new_slot()};
             app.pop();
             app.replace(std::make_unique<TablePage>(app, std::move(setting)));
         }));

@@ -30,7 +30,7 @@ TablePage::TablePage(App& app, Setting setting)
 TablePage::~TablePage() = default;
 
 void TablePage::seat_computers() {
-    Result<Computers> computers = make_computers(seating_, tree_.session());
+    Result<app::Computers> computers = app::make_computers(seating_, tree_.session());
     if (!computers) return app().warn(computers.error());
     for (std::size_t i = 0; i < 2; ++i) computers_[i] = std::move((*computers)[i]);
 }
@@ -140,10 +140,10 @@ void TablePage::start_again() {
     Result<std::unique_ptr<Session>> session =
         new_session(tree_.session().option_text(), tree_.session().start_position());
     if (!session) return app().warn(session.error());
-    Seating seating = seating_;
+    app::Seating seating = seating_;
     seating.seed = mix(seating.seed, 1);  // or the computers would play the same game again
     app().replace(std::make_unique<TablePage>(
-        app(), Setting{GameTree(std::move(*session)), seating, app().saved().new_slot()}));
+        app(), Setting{app::GameTree(std::move(*session)), seating, app().saved().new_slot()}));
 }
 
 void TablePage::swap_sides() {

@@ -11,23 +11,23 @@
 #include <vector>
 
 #include "analysis/oracle.hpp"
+#include "app/analyst.hpp"
+#include "app/game_tree.hpp"
+#include "app/saved_games.hpp"
 #include "players/player.hpp"
-#include "screen/analyst.hpp"
 #include "screen/board_control.hpp"
-#include "screen/game_tree.hpp"
 #include "screen/move_list.hpp"
 #include "screen/page.hpp"
 #include "screen/worker.hpp"
-#include "terminal/saved_games.hpp"
 #include "terminal/table.hpp"
 
 namespace quinta {
 
 /// A game, how it came here, and who plays it.
 struct Setting {
-    GameTree tree;
-    Seating seating;
-    SavedGames::Slot slot;
+    app::GameTree tree;
+    app::Seating seating;
+    app::SavedGames::Slot slot;
 };
 
 /// The table at which a game is played, with what is known and thought about it beside the board.
@@ -80,14 +80,14 @@ class TablePage final : public Page {
         bool wants_lines = false;
         bool wants_values = false;
         std::chrono::milliseconds time{0};
-        std::vector<Glance> line;
+        std::vector<app::Glance> line;
 
-        bool has_gaps() const { return std::ranges::any_of(line, &Glance::is_wanted); }
+        bool has_gaps() const { return std::ranges::any_of(line, &app::Glance::is_wanted); }
     };
-    void grant(const Wishes& wishes, Analyst& analyst, const Session& session,
+    void grant(const Wishes& wishes, app::Analyst& analyst, const Session& session,
                const std::shared_ptr<Worker::Line>& line);
     /// The positions of the line at hand; wanted are those of which nothing is thought yet.
-    std::vector<Glance> line_to_review() const;
+    std::vector<app::Glance> line_to_review() const;
     void take_line(int node, const BestLine& best, bool is_final);
     void take_values(const std::vector<MoveTruth>& moves);
     void show_progress(double fraction);
@@ -117,9 +117,9 @@ class TablePage final : public Page {
     void ask_file_name();
     Result<> save_to(const std::string& path);
 
-    GameTree tree_;
-    Seating seating_;
-    SavedGames::Slot slot_;
+    app::GameTree tree_;
+    app::Seating seating_;
+    app::SavedGames::Slot slot_;
     std::array<std::shared_ptr<Player>, 2> computers_;
     BoardControl board_;
     MoveList moves_;
@@ -137,7 +137,7 @@ class TablePage final : public Page {
     std::array<Clock::duration, 2> used_{};
     Clock::time_point turn_began_;
     int spinner_ = 0;
-    std::string busy_;  ///< "Solving teeko 40 %"
+    std::string busy_;  ///< "Solving the game: 40 %"
 
     bool is_thinking_ = false;
     std::optional<bool> analysis_choice_;  ///< nothing was chosen yet
@@ -146,10 +146,10 @@ class TablePage final : public Page {
     std::string line_text_;        ///< the best line found for this position
     std::map<std::string, MoveValue> values_;
     bool is_hint_wanted_ = false;
-    std::string hint_;                  ///< a move that was proposed
-    std::shared_ptr<Analyst> analyst_;  ///< used by one thread only
-    Worker thinker_;                    ///< chooses the computer's moves
-    Worker adviser_;                    ///< analysis, values, hints
+    std::string hint_;                       ///< a move that was proposed
+    std::shared_ptr<app::Analyst> analyst_;  ///< used by one thread only
+    Worker thinker_;                         ///< chooses the computer's moves
+    Worker adviser_;                         ///< analysis, values, hints
 };
 
 }  // namespace quinta

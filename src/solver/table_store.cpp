@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "base/user_folders.hpp"
 
 namespace quinta {
 namespace fs = std::filesystem;
@@ -27,12 +27,8 @@ void remove_leftovers(const fs::path& directory) {
 }  // namespace
 
 TableStore TableStore::in_cache_directory() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    if (cache != nullptr && cache[0] == '/')
-        return TableStore(fs::path(cache) / "quinta" / "tables");
-    const char* home = std::getenv("HOME");
-    if (home == nullptr || home[0] == '\0') return TableStore({});
-    return TableStore(fs::path(home) / ".cache" / "quinta" / "tables");
+    const fs::path folder = cache_folder();
+    return TableStore(folder.empty() ? folder : folder / "tables");
 }
 
 Result<> TableStore::check_directory() const {

@@ -8,10 +8,11 @@
 
 namespace quinta {
 
-LessonRoom::LessonRoom(Console& console, LearnLog& log, std::string_view game, std::size_t lesson)
+LessonRoom::LessonRoom(Console& console, app::LearningLog& log, std::string_view game,
+                       std::size_t lesson)
     : Room(console, log), game_(game), lesson_(lesson) {}
 
-std::size_t LessonRoom::next_lesson(std::string_view game, const LearnLog& log) {
+std::size_t LessonRoom::next_lesson(std::string_view game, const app::LearningLog& log) {
     const std::vector<Lesson>& all = lessons(game);
     const auto next = std::ranges::find_if(
         all, [&](const Lesson& lesson) { return !log.has_taken(game, lesson.id); });

@@ -11,10 +11,10 @@ namespace quinta {
 class LessonRoom final : public Room {
  public:
     /// Begins with the lesson of this number, from 0.
-    LessonRoom(Console& console, LearnLog& log, std::string_view game, std::size_t lesson);
+    LessonRoom(Console& console, app::LearningLog& log, std::string_view game, std::size_t lesson);
 
     /// The first lesson of a game that was not taken, or the first of all.
-    static std::size_t next_lesson(std::string_view game, const LearnLog& log);
+    static std::size_t next_lesson(std::string_view game, const app::LearningLog& log);
 
  private:
     std::vector<Command> commands() const override;

@@ -1,7 +1,6 @@
 #include "terminal/menu.hpp"
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 #include "base/file.hpp"
@@ -11,13 +10,6 @@
 
 namespace quinta {
 
-std::string describe(const Record& record) {
-    return concat(record.tag("Game"), ", ", record.tag("First"), " – ", record.tag("Second"), ", ",
-                  record.moves.size(), record.moves.size() == 1 ? " ply" : " plies");
-}
-
-std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000; }
-
 Leave Menu::run() {
     while (!leave_) {
         std::vector<Item> items;
@@ -25,8 +17,9 @@ Leave Menu::run() {
             items.push_back({std::to_string(items.size() + 1), std::string(game.title),
                              std::string(game.summary)});
         }
-        const std::vector<SavedGames::Game> unfinished = saved_.unfinished();
-        const std::string last = unfinished.empty() ? "(none)" : describe(unfinished[0].record);
+        const std::vector<app::SavedGames::Game> unfinished = saved_.unfinished();
+        const std::string last =
+            unfinished.empty() ? "(none)" : app::describe(unfinished[0].record);
         items.push_back({"c", "Continue", last});
         items.push_back({"l", "Load", "a game from a file, or another unfinished one"});
         items.push_back({"r", "Rules", "of each game, with examples"});
@@ -138,18 +131,18 @@ void Menu::show_rules() {
 }
 
 void Menu::continue_last() {
-    for (const SavedGames::Game& game : saved_.unfinished()) {
+    for (const app::SavedGames::Game& game : saved_.unfinished()) {
         if (auto slot = saved_.slot(game.id)) return take_up(game.record, std::move(*slot));
     }
     console_.print("There is no unfinished game.\n");
 }
 
 void Menu::load() {
-    const std::vector<SavedGames::Game> unfinished = saved_.unfinished();
+    const std::vector<app::SavedGames::Game> unfinished = saved_.unfinished();
     const std::size_t shown = std::min<std::size_t>(unfinished.size(), 9);
     std::string page = "\n";
     for (std::size_t i = 0; i < shown; ++i) {
-        page += concat("  ", i + 1, "  ", describe(unfinished[i].record), "\n");
+        page += concat("  ", i + 1, "  ", app::describe(unfinished[i].record), "\n");
     }
     page += concat("\nType the name of a file",
                    shown > 0 ? ", or the number of an unfinished game" : "", "; b goes back.\n");
@@ -158,7 +151,7 @@ void Menu::load() {
     if (!line) return;
     const std::optional<int> number = to_int(*line);
     if (number && *number >= 1 && static_cast<std::size_t>(*number) <= shown) {
-        const SavedGames::Game& game = unfinished[static_cast<std::size_t>(*number) - 1];
+        const app::SavedGames::Game& game = unfinished[static_cast<std::size_t>(*number) - 1];
         if (auto slot = saved_.slot(game.id)) return take_up(game.record, std::move(*slot));
         console_.print("Somebody else is playing that game just now.\n");
     } else {
@@ -177,7 +170,7 @@ void Menu::load_file(const std::string& path) {
     }
     std::vector<Item> items;
     for (const Record& record : file.records) {
-        items.push_back({std::to_string(items.size() + 1), describe(record),
+        items.push_back({std::to_string(items.size() + 1), app::describe(record),
                          std::string(record.tag("Result"))});
     }
     Answer answer{Answer::Kind::chosen, 0};
@@ -185,10 +178,10 @@ void Menu::load_file(const std::string& path) {
     if (answer.is_chosen()) take_up(file.records[answer.item], saved_.new_slot());
 }
 
-void Menu::take_up(const Record& record, SavedGames::Slot slot) {
-    Result<Resumed> game = resume(record);
+void Menu::take_up(const Record& record, app::SavedGames::Slot slot) {
+    Result<app::Resumed> game = app::resume(record);
     if (!game) return console_.print(game.error() + "\n");
-    Resumed resumed = std::move(*game);
+    app::Resumed resumed = std::move(*game);
     if (!resumed.warning.empty()) {
         console_.print(concat("The record is wrong: ", resumed.warning,
                               "\nThe game is taken up as far as it is right.\n"));
@@ -196,9 +189,10 @@ void Menu::take_up(const Record& record, SavedGames::Slot slot) {
     sit_down(std::move(resumed.session), std::move(resumed.seating), std::move(slot));
 }
 
-void Menu::sit_down(std::unique_ptr<Session> session, Seating seating, SavedGames::Slot slot) {
+void Menu::sit_down(std::unique_ptr<Session> session, app::Seating seating,
+                    app::SavedGames::Slot slot) {
     seating.delay = pace_;
-    Result<Computers> computers = make_computers(seating, *session);
+    Result<app::Computers> computers = app::make_computers(seating, *session);
     if (!computers) return console_.print(computers.error() + "\n");
     console_.print("\nType a move, or help.\n");
     Table table(console_, saved_, std::move(session), std::move(seating), std::move(*computers),

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "app/saved_games.hpp"
 #include "games/games.hpp"
 #include "terminal/console.hpp"
 #include "terminal/room.hpp"
-#include "terminal/saved_games.hpp"
 #include "terminal/table.hpp"
 
 namespace quinta {
@@ -19,7 +19,7 @@ namespace quinta {
 class Menu {
  public:
     /// `pace` is how long computers wait before they move.
-    Menu(Console& console, const SavedGames& saved, std::chrono::milliseconds pace)
+    Menu(Console& console, const app::SavedGames& saved, std::chrono::milliseconds pace)
         : console_(console), saved_(saved), pace_(pace) {}
 
     Leave run();
@@ -70,28 +70,23 @@ class Menu {
     void continue_last();
     void load();
     void load_file(const std::string& path);
-    void take_up(const Record& record, SavedGames::Slot slot);
-    void sit_down(std::unique_ptr<Session> session, Seating seating, SavedGames::Slot slot);
+    void take_up(const Record& record, app::SavedGames::Slot slot);
+    void sit_down(std::unique_ptr<Session> session, app::Seating seating,
+                  app::SavedGames::Slot slot);
     std::string option_text() const;
 
     enum class Mode { persons, person_and_computer, computers };
 
     Console& console_;
-    const SavedGames& saved_;
+    const app::SavedGames& saved_;
     std::chrono::milliseconds pace_;
     std::optional<Leave> leave_;
 
     const GameInfo* game_ = nullptr;
     std::map<std::string, std::string, std::less<>> options_;
     Mode mode_ = Mode::person_and_computer;
-    Seating seating_;
+    app::Seating seating_;
 };
-
-/// One line about a saved game: "trike side=9, human – classic2, 12 plies".
-std::string describe(const Record& record);
-
-/// A seed that nobody knows beforehand.
-std::uint64_t fresh_seed();
 
 /// How long computers wait between moves when a person watches.
 inline constexpr std::chrono::milliseconds readable_pace{700};

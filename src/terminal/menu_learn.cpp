@@ -11,7 +11,7 @@
 namespace quinta {
 
 void Menu::learn() {
-    LearnLog log = LearnLog::in_state_directory();
+    app::LearningLog log = app::LearningLog::in_state_directory();
     std::vector<Item> items = game_items();
     for (Item& item : items) {
         const std::string_view game = games()[static_cast<std::size_t>(&item - items.data())].name;
@@ -27,7 +27,7 @@ void Menu::learn() {
 }
 
 void Menu::solve_puzzles() {
-    LearnLog log = LearnLog::in_state_directory();
+    app::LearningLog log = app::LearningLog::in_state_directory();
     std::vector<Item> items = game_items();
     for (Item& item : items) {
         const std::string_view game = games()[static_cast<std::size_t>(&item - items.data())].name;

@@ -13,8 +13,8 @@ void Menu::new_game(const GameInfo& game) {
     game_ = &game;
     options_.clear();
     mode_ = Mode::person_and_computer;
-    seating_ = Seating{};
-    seating_.seed = fresh_seed();
+    seating_ = app::Seating{};
+    seating_.seed = app::fresh_seed();
     constexpr std::array<bool (Menu::*)(), 4> steps = {&Menu::choose_options, &Menu::choose_mode,
                                                        &Menu::choose_side, &Menu::choose_levels};
     std::size_t step = 0;
@@ -106,7 +106,7 @@ bool Menu::choose_mode() {
     const Answer answer = ask(concat(game_->title, ": who plays?"), items, 1);
     if (!answer.is_chosen()) return false;
     mode_ = static_cast<Mode>(answer.item);
-    seating_.players = {std::string(human), std::string(human)};
+    seating_.players = {std::string(app::human), std::string(app::human)};
     return true;
 }
 
@@ -117,8 +117,9 @@ bool Menu::choose_side() {
         {"3", "Draw lots", ""}};
     const Answer answer = ask(concat(game_->title, ": who begins?"), items, 0);
     if (!answer.is_chosen()) return false;
-    const bool computer_begins = answer.item == 1 || (answer.item == 2 && fresh_seed() % 2 == 1);
-    const std::string human_name(human);
+    const bool computer_begins =
+        answer.item == 1 || (answer.item == 2 && app::fresh_seed() % 2 == 1);
+    const std::string human_name(app::human);
     seating_.players = {human_name, human_name};
     seating_.players[computer_begins ? 0 : 1].clear();  // its level is chosen next
     return true;

@@ -20,7 +20,7 @@ std::string joined(const std::vector<std::string>& moves) {
 
 }  // namespace
 
-PuzzleRoom::PuzzleRoom(Console& console, LearnLog& log, std::vector<const Puzzle*> puzzles)
+PuzzleRoom::PuzzleRoom(Console& console, app::LearningLog& log, std::vector<const Puzzle*> puzzles)
     : Room(console, log), puzzles_(std::move(puzzles)) {
     const auto unsolved = std::ranges::find_if(
         puzzles_, [&](const Puzzle* puzzle) { return !log_.has_solved(puzzle->id); });

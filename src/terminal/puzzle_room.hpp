@@ -12,7 +12,7 @@ namespace quinta {
 class PuzzleRoom final : public Room {
  public:
     /// At least one puzzle, all of the same game. Begins with the first that was not solved.
-    PuzzleRoom(Console& console, LearnLog& log, std::vector<const Puzzle*> puzzles);
+    PuzzleRoom(Console& console, app::LearningLog& log, std::vector<const Puzzle*> puzzles);
 
  private:
     std::vector<Command> commands() const override;

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "app/learning_log.hpp"
 #include "core/session.hpp"
 #include "terminal/console.hpp"
-#include "terminal/learn_log.hpp"
 #include "terminal/table.hpp"
 
 namespace quinta {
@@ -15,7 +15,7 @@ namespace quinta {
 /// A room in which a person learns, in lines of text: they type moves, Enter or a command.
 class Room {
  public:
-    Room(Console& console, LearnLog& log) : console_(console), log_(log) {}
+    Room(Console& console, app::LearningLog& log) : console_(console), log_(log) {}
     virtual ~Room() = default;
     Room(const Room&) = delete;
     Room& operator=(const Room&) = delete;
@@ -46,7 +46,7 @@ class Room {
     void check(const Result<>& kept);
 
     Console& console_;
-    LearnLog& log_;
+    app::LearningLog& log_;
 
  private:
     std::optional<Leave> hear(std::string_view line);

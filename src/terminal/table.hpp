@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <chrono>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,47 +8,13 @@
 
 #include "analysis/engine.hpp"
 #include "analysis/oracle.hpp"
+#include "app/saved_games.hpp"
+#include "app/seating.hpp"
 #include "core/session.hpp"
 #include "players/player.hpp"
 #include "terminal/console.hpp"
-#include "terminal/saved_games.hpp"
 
 namespace quinta {
-
-inline constexpr std::string_view human = "human";
-
-/// Who sits on which side, and how fast and how predictably the computers play.
-struct Seating {
-    std::array<std::string, 2> players = {std::string(human), std::string(human)};
-    std::uint64_t seed = 0;
-    std::chrono::milliseconds delay{0};
-
-    bool is_human(Side side) const { return players[index(side)] == human; }
-    bool has_human() const { return is_human(Side::first) || is_human(Side::second); }
-};
-
-/// The computers of a seating, by side; nothing where a person sits. Each has its own seed.
-using Computers = std::array<std::unique_ptr<Player>, 2>;
-Result<Computers> make_computers(const Seating& seating, const Session& session);
-
-/// The record of a game with its players and the seed that repeats it.
-Record record_of(const Session& session, const Seating& seating);
-/// Writes today's date and the seed into a record.
-void sign(Record& record, const Seating& seating);
-
-/// Who sits on a side: "Black (you)", "Red (level4)".
-std::string name_of(const Session& session, const Seating& seating, Side side);
-/// How a finished game ended: "Black (you) wins: four in a line."
-std::string ending_text(const Session& session, const Seating& seating);
-
-/// A recorded game taken up again. When the record has an illegal move, the game stands before it
-/// and `warning` says so; the reason, when the record names no game at all.
-struct Resumed {
-    std::unique_ptr<Session> session;
-    Seating seating;
-    std::string warning;
-};
-Result<Resumed> resume(const Record& record);
 
 /// Why play at a table came to an end.
 enum class Leave { quit, menu, end_of_input, interrupted, output_lost };
@@ -60,8 +23,8 @@ enum class Leave { quit, menu, end_of_input, interrupted, output_lost };
 /// persons, lets the computers move, and saves the game after each move.
 class Table {
  public:
-    Table(Console& console, const SavedGames& saved, std::unique_ptr<Session> session,
-          Seating seating, Computers computers, SavedGames::Slot slot);
+    Table(Console& console, const app::SavedGames& saved, std::unique_ptr<Session> session,
+          app::Seating seating, app::Computers computers, app::SavedGames::Slot slot);
     ~Table();
 
     /// Plays until somebody leaves, and says what becomes of the game.
@@ -112,11 +75,11 @@ class Table {
     std::vector<MoveTruth> ask_oracle();
 
     Console& console_;
-    const SavedGames& saved_;
+    const app::SavedGames& saved_;
     std::unique_ptr<Session> session_;
-    Seating seating_;
-    Computers computers_;
-    SavedGames::Slot slot_;
+    app::Seating seating_;
+    app::Computers computers_;
+    app::SavedGames::Slot slot_;
     std::unique_ptr<Oracle> oracle_;  ///< made when it is first asked
     std::unique_ptr<Engine> engine_;  ///< made when first asked for a hint
     bool has_warned_ = false;

@@ -217,7 +217,7 @@ std::optional<Leave> Table::new_game(std::string_view) {
     slot_ = saved_.new_slot();
     // Another seed, or the computers would play the same game again.
     seating_.seed = mix(seating_.seed, 1);
-    if (Result<Computers> computers = make_computers(seating_, *session_)) {
+    if (Result<app::Computers> computers = app::make_computers(seating_, *session_)) {
         computers_ = std::move(*computers);
     }
     needs_board_ = true;

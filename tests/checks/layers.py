@@ -27,10 +27,11 @@ MAY_USE = {
     "learn": THINKING,
     "match": THINKING,
     "protocol": THINKING + ["learn"],
-    "terminal": THINKING + ["learn", "match", "protocol"],
-    "screen": THINKING + ["learn", "match", "protocol", "terminal"],
+    "app": THINKING + ["learn", "match", "protocol"],
+    "terminal": THINKING + ["learn", "match", "protocol", "app"],
+    "screen": THINKING + ["learn", "match", "protocol", "app", "terminal"],
     "server": ["base"],
-    "cli": THINKING + ["learn", "match", "protocol", "terminal", "screen", "server"],
+    "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "server"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 

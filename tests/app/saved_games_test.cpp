@@ -1,4 +1,4 @@
-#include "terminal/saved_games.hpp"
+#include "app/saved_games.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -12,7 +12,7 @@
 #include "base/temporary_folder.hpp"
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -220,4 +220,4 @@ TEST_F(SavedGamesTest, TheEnvironmentSaysWhere) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::app

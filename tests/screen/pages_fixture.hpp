@@ -46,11 +46,11 @@ class PagesTest : public testing::Test {
         return shows(text);
     }
     TablePage& open(std::string_view game, std::string_view second,
-                    std::string_view first = human) {
-        Seating seating;
+                    std::string_view first = app::human) {
+        app::Seating seating;
         seating.players = {std::string(first), std::string(second)};
         auto page = std::make_unique<TablePage>(
-            app_, Setting{GameTree(*new_session(game)), seating, app_.saved().new_slot()});
+            app_, Setting{app::GameTree(*new_session(game)), seating, app_.saved().new_slot()});
         TablePage& table = *page;
         app_.push(std::make_unique<StartPage>(app_));
         app_.push(std::move(page));
@@ -59,8 +59,8 @@ class PagesTest : public testing::Test {
     std::size_t unfinished() { return app_.saved().unfinished().size(); }
 
     TemporaryFolder folder_;
-    App app_{Style{Style::Colours::many, true}, SavedGames(folder_.path() / "state"),
-             LearnLog(folder_.path() / "state"), Settings(folder_.path() / "settings"),
+    App app_{Style{Style::Colours::many, true}, app::SavedGames(folder_.path() / "state"),
+             app::LearningLog(folder_.path() / "state"), Settings(folder_.path() / "settings"),
              std::chrono::milliseconds(0)};
 };
 

@@ -8,7 +8,7 @@ namespace quinta {
 namespace {
 
 TEST_F(PagesTest, TheBottomLineShowsOnlyKeysThatWork) {
-    open("teeko", human);
+    open("teeko", app::human);
     for (const char* hint : {"u undo", "r redo", "[ back", "] forward", "let go"}) {
         EXPECT_FALSE(shows(hint)) << hint;
     }
@@ -23,7 +23,7 @@ TEST_F(PagesTest, TheBottomLineShowsOnlyKeysThatWork) {
 }
 
 TEST_F(PagesTest, MovesAreTypedWalkedAndClicked) {
-    open("teeko", human);
+    open("teeko", app::human);
     screen();
     type("c3");
     EXPECT_TRUE(shows("Move: c3"));
@@ -40,7 +40,7 @@ TEST_F(PagesTest, MovesAreTypedWalkedAndClicked) {
 }
 
 TEST_F(PagesTest, EscapeLetsGoBeforeItLeaves) {
-    open("neutreeko", human);
+    open("neutreeko", app::human);
     screen();
     press(Key::down);
     for (int i = 0; i < 4; ++i) press(Key::down);  // to the bottom row
@@ -55,7 +55,7 @@ TEST_F(PagesTest, EscapeLetsGoBeforeItLeaves) {
 }
 
 TEST_F(PagesTest, UndoRedoAndVariations) {
-    open("teeko", human);
+    open("teeko", app::human);
     play("c3");
     play("d3");
     type("u");
@@ -95,7 +95,7 @@ TEST_F(PagesTest, SwapGivesTheOtherSide) {
 }
 
 TEST_F(PagesTest, ResigningEndsTheGameAndIsTakenBack) {
-    open("teeko", human);
+    open("teeko", app::human);
     type("Z");
     EXPECT_TRUE(shows("Red (player 2) wins: "));
     type("u");
@@ -103,7 +103,7 @@ TEST_F(PagesTest, ResigningEndsTheGameAndIsTakenBack) {
 }
 
 TEST_F(PagesTest, SavesAndLoadsAFile) {
-    open("trike side=4", human);
+    open("trike side=4", app::human);
     play("a1");
     play("swap");
     const std::string file = (folder_.path() / "game.pgn").string();
@@ -127,7 +127,7 @@ TEST_F(PagesTest, SavesAndLoadsAFile) {
 }
 
 TEST_F(PagesTest, PanelsDoNotMakeTheBoardTiny) {
-    open("teeko", human);
+    open("teeko", app::human);
     EXPECT_NE(screen(60, 24).find("Players"), std::string::npos);
     EXPECT_EQ(screen(50, 24).find("Players"), std::string::npos) << screen(50, 24);
     press(Key::tab);
@@ -135,27 +135,27 @@ TEST_F(PagesTest, PanelsDoNotMakeTheBoardTiny) {
 }
 
 TEST_F(PagesTest, CopiesThePosition) {
-    open("teeko", human);
+    open("teeko", app::human);
     type("y");
     EXPECT_EQ(app().take_clipboard(), "5/5/5/5/5 1");
     EXPECT_EQ(app().take_clipboard(), std::nullopt);
 }
 
 TEST_F(PagesTest, ValuesStandOnTheBoard) {
-    open("neutreeko board=4x4", human);
+    open("neutreeko board=4x4", app::human);
     type("v");
     EXPECT_TRUE(wait_for("D")) << screen();
 }
 
 TEST_F(PagesTest, AHintSaysWhetherItIsProved) {
-    open("neutreeko board=4x4", human);
+    open("neutreeko board=4x4", app::human);
     type("i");
     EXPECT_TRUE(wait_for("(proved).")) << screen();
 }
 
 TEST_F(PagesTest, NothingIsGivenAwayWhileAPersonPlays) {
     app().settings().set("analysis", "");
-    open("neutreeko board=4x4", human);
+    open("neutreeko board=4x4", app::human);
     type(":a1-b1");
     EXPECT_FALSE(shows("Analysis"));
     press(Key::escape);
@@ -167,7 +167,7 @@ TEST_F(PagesTest, NothingIsGivenAwayWhileAPersonPlays) {
 
 TEST_F(PagesTest, TheGraphFillsByItself) {
     app().settings().set("analysis", "");
-    open("neutreeko board=4x4", human);
+    open("neutreeko board=4x4", app::human);
     const std::string moves[] = {"c1-c4", "b1-b4", "c4-c1", "b4-b1"};
     for (const std::string& move : moves) {
         type(":" + move);

@@ -1,10 +1,10 @@
-#include "screen/game_tree.hpp"
+#include "app/game_tree.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <utility>
 
-namespace quinta {
+namespace quinta::app {
 
 GameTree::GameTree(std::unique_ptr<Session> session) : session_(std::move(session)) {
     const std::unique_ptr<Session> end = session_->clone();
@@ -190,4 +190,4 @@ Record GameTree::record(std::string_view first, std::string_view second) const {
     return record;
 }
 
-}  // namespace quinta
+}  // namespace quinta::app

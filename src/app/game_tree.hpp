@@ -10,7 +10,7 @@
 #include "core/session.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::app {
 
 /// A game with all that was tried in it. Nothing that was played is forgotten: to go back and play
 /// something else begins a variation, and the newest line counts as the game.
@@ -74,4 +74,4 @@ class GameTree {
     int resigned_at_ = -1;
 };
 
-}  // namespace quinta
+}  // namespace quinta::app

@@ -11,7 +11,7 @@
 #include "analysis/oracle.hpp"
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::app {
 
 /// One core is left to whoever else is at work.
 int spare_threads();
@@ -47,4 +47,4 @@ class Analyst {
     bool is_ready_ = false;
 };
 
-}  // namespace quinta
+}  // namespace quinta::app

@@ -1,11 +1,11 @@
-#include "terminal/learn_log.hpp"
+#include "app/learning_log.hpp"
 
 #include <gtest/gtest.h>
 
 #include "base/file.hpp"
 #include "base/temporary_folder.hpp"
 
-namespace quinta {
+namespace quinta::app {
 namespace {
 
 class LearnLogTest : public testing::Test {
@@ -14,18 +14,18 @@ class LearnLogTest : public testing::Test {
     void write(std::string_view content) const {
         ASSERT_TRUE(write_file(folder_.path() / "learned.txt", content).ok());
     }
-    LearnLog log() const { return LearnLog(folder_.path()); }
+    LearningLog log() const { return LearningLog(folder_.path()); }
 
     TemporaryFolder folder_;
 };
 
 TEST_F(LearnLogTest, RemembersWhatWasLearned) {
-    LearnLog first = log();
+    LearningLog first = log();
     EXPECT_FALSE(first.has_solved("teeko-1"));
     EXPECT_TRUE(first.solve("teeko-1", true).ok());
     EXPECT_TRUE(first.solve("trike-2", true).ok());
     EXPECT_TRUE(first.take_lesson("taiji", "goal").ok());
-    const LearnLog second = log();
+    const LearningLog second = log();
     EXPECT_TRUE(second.has_solved("teeko-1"));
     EXPECT_TRUE(second.has_solved("trike-2"));
     EXPECT_FALSE(second.has_solved("teeko-2"));
@@ -36,7 +36,7 @@ TEST_F(LearnLogTest, RemembersWhatWasLearned) {
 }
 
 TEST_F(LearnLogTest, EndsAStreakWithASlip) {
-    LearnLog first = log();
+    LearningLog first = log();
     EXPECT_TRUE(first.solve("teeko-1", true).ok());
     EXPECT_TRUE(first.solve("teeko-2", true).ok());
     EXPECT_TRUE(first.slip().ok());
@@ -50,7 +50,7 @@ TEST_F(LearnLogTest, EndsAStreakWithASlip) {
 TEST_F(LearnLogTest, KeepsWhatItDoesNotUnderstand) {
     write(
         "streak many\nbest 4\nsolved\nsolved teeko-1\n\xff\x01 nonsense\nlesson teeko goal later");
-    LearnLog first = log();
+    LearningLog first = log();
     EXPECT_EQ(first.streak(), 0);
     EXPECT_EQ(first.best_streak(), 4);
     EXPECT_TRUE(first.has_solved("teeko-1"));
@@ -61,7 +61,7 @@ TEST_F(LearnLogTest, KeepsWhatItDoesNotUnderstand) {
 }
 
 TEST_F(LearnLogTest, KeepsWhatAnotherProgramLearned) {
-    LearnLog one = log(), other = log();
+    LearningLog one = log(), other = log();
     EXPECT_TRUE(one.solve("teeko-1", true).ok());
     EXPECT_TRUE(other.solve("teeko-2", true).ok());
     EXPECT_TRUE(log().has_solved("teeko-1"));
@@ -69,7 +69,7 @@ TEST_F(LearnLogTest, KeepsWhatAnotherProgramLearned) {
 }
 
 TEST_F(LearnLogTest, DoesWithoutAPlace) {
-    LearnLog nowhere{std::filesystem::path()};
+    LearningLog nowhere{std::filesystem::path()};
     EXPECT_EQ(nowhere.solve("teeko-1", true).error(),
               "there is no place for it: neither XDG_STATE_HOME nor HOME is set");
     EXPECT_TRUE(nowhere.has_solved("teeko-1"));
@@ -78,10 +78,10 @@ TEST_F(LearnLogTest, DoesWithoutAPlace) {
 
 TEST_F(LearnLogTest, LeavesAloneWhatItCannotRead) {
     std::filesystem::create_directory(folder_.path() / "learned.txt");
-    LearnLog odd = log();
+    LearningLog odd = log();
     EXPECT_FALSE(odd.solve("teeko-1", true).ok());
     EXPECT_TRUE(odd.has_solved("teeko-1"));
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::app

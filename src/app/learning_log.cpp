@@ -1,46 +1,46 @@
-#include "terminal/learn_log.hpp"
+#include "app/learning_log.hpp"
 
 #include <algorithm>
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "terminal/state_directory.hpp"
+#include "base/user_folders.hpp"
 
-namespace quinta {
+namespace quinta::app {
 namespace fs = std::filesystem;
 
-LearnLog LearnLog::in_state_directory() { return LearnLog(state_directory()); }
+LearningLog LearningLog::in_state_directory() { return LearningLog(state_folder()); }
 
-LearnLog::LearnLog(const fs::path& directory)
+LearningLog::LearningLog(const fs::path& directory)
     : file_(directory.empty() ? fs::path() : directory / "learned.txt") {
     read();
 }
 
-bool LearnLog::has_solved(std::string_view puzzle) const {
+bool LearningLog::has_solved(std::string_view puzzle) const {
     return things_.contains(concat("solved ", puzzle));
 }
 
-bool LearnLog::has_taken(std::string_view game, std::string_view lesson) const {
+bool LearningLog::has_taken(std::string_view game, std::string_view lesson) const {
     return things_.contains(concat("lesson ", game, " ", lesson));
 }
 
-Result<> LearnLog::solve(std::string_view puzzle, bool at_once) {
+Result<> LearningLog::solve(std::string_view puzzle, bool at_once) {
     things_.insert(concat("solved ", puzzle));
     if (at_once) best_ = std::max(best_, ++streak_);
     return keep();
 }
 
-Result<> LearnLog::slip() {
+Result<> LearningLog::slip() {
     streak_ = 0;
     return keep();
 }
 
-Result<> LearnLog::take_lesson(std::string_view game, std::string_view lesson) {
+Result<> LearningLog::take_lesson(std::string_view game, std::string_view lesson) {
     things_.insert(concat("lesson ", game, " ", lesson));
     return keep();
 }
 
-bool LearnLog::read() {
+bool LearningLog::read() {
     std::error_code error;
     if (file_.empty() || !fs::exists(file_, error)) return !error;
     const Result<std::string> text = read_file(file_);
@@ -52,7 +52,7 @@ bool LearnLog::read() {
     return true;
 }
 
-void LearnLog::read_line(std::string_view line) {
+void LearningLog::read_line(std::string_view line) {
     const std::vector<std::string_view> parts = words(line);
     const bool is_count = parts.size() == 2 && (parts[0] == "streak" || parts[0] == "best");
     const std::optional<int> count = is_count ? to_int(parts[1]) : std::nullopt;
@@ -69,7 +69,7 @@ void LearnLog::read_line(std::string_view line) {
 }
 
 /// What another program has kept meanwhile stays, but for its streak.
-Result<> LearnLog::keep() {
+Result<> LearningLog::keep() {
     if (file_.empty()) {
         return Error{"there is no place for it: neither XDG_STATE_HOME nor HOME is set"};
     }
@@ -86,4 +86,4 @@ Result<> LearnLog::keep() {
     return write_file(file_, text);
 }
 
-}  // namespace quinta
+}  // namespace quinta::app

@@ -8,7 +8,7 @@
 #include "base/result.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::app {
 
 /// The games that were being played, one record each, so that none is lost to a crash:
 /// `quinta/unfinished` and `quinta/finished` in the XDG state directory.
@@ -58,4 +58,4 @@ class SavedGames {
     std::filesystem::path directory_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::app

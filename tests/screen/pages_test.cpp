@@ -22,7 +22,7 @@ TEST_F(PagesTest, TwoEntersStartAGame) {
 }
 
 TEST_F(PagesTest, SetsUpAPositionByHand) {
-    open("teeko", human);
+    open("teeko", app::human);
     type("t");
     EXPECT_TRUE(shows("This can be played"));
     press(Key::enter);
@@ -36,7 +36,7 @@ TEST_F(PagesTest, SetsUpAPositionByHand) {
 }
 
 TEST_F(PagesTest, ASmallScreenSaysSo) {
-    open("teeko", human);
+    open("teeko", app::human);
     EXPECT_NE(screen(39, 20).find("Quinta needs 40 x 20."), std::string::npos);
     type("y");
     EXPECT_EQ(app().take_clipboard(), std::nullopt);  // nothing is done unseen
@@ -45,7 +45,7 @@ TEST_F(PagesTest, ASmallScreenSaysSo) {
 
 TEST_F(PagesTest, EverySizeCanBeDrawn) {
     for (const GameInfo& game : games()) {
-        open(game.name, human);
+        open(game.name, app::human);
         for (int width = 1; width <= 220; width += 7) {
             for (int height = 1; height <= 70; height += 5) {
                 const Grid grid = app().draw(width, height);
@@ -84,7 +84,7 @@ TEST_F(PagesTest, TheMarkedLineOfALongListIsSeen) {
 }
 
 TEST_F(PagesTest, AFinishedGameIsLoadedAgain) {
-    open("teeko", human);
+    open("teeko", app::human);
     type("c3");
     press(Key::enter);
     type("Z");
@@ -128,7 +128,7 @@ TEST_F(PagesTest, ACatMayPressAnything) {
 }
 
 TEST_F(PagesTest, AllKeysAreListed) {
-    open("stlts", human);
+    open("stlts", app::human);
     type("?");
     for (const char* help : {"type a move", "take back", "what is proved of each move", "Ctrl-Z"}) {
         EXPECT_NE(screen(80, 60).find(help), std::string::npos) << help;

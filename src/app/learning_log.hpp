@@ -8,16 +8,16 @@
 
 #include "base/result.hpp"
 
-namespace quinta {
+namespace quinta::app {
 
 /// What a person has learned: the lessons taken, the puzzles solved, and how many of them in a row.
 /// It is kept in `learned.txt` in the state directory, a line for each thing, replaced as a whole
 /// after each change. Lines that it does not understand stay there.
-class LearnLog {
+class LearningLog {
  public:
-    static LearnLog in_state_directory();
+    static LearningLog in_state_directory();
     /// An empty path: there is no place, and keeping gives the reason.
-    explicit LearnLog(const std::filesystem::path& directory);
+    explicit LearningLog(const std::filesystem::path& directory);
 
     bool has_solved(std::string_view puzzle) const;
     bool has_taken(std::string_view game, std::string_view lesson) const;
@@ -39,10 +39,10 @@ class LearnLog {
     Result<> keep();
 
     std::filesystem::path file_;
-    std::set<std::string, std::less<>> things_;  ///< "solved teeko-17", "lesson teeko goal"
+    std::set<std::string, std::less<>> things_;  ///< "solved PUZZLE", "lesson GAME LESSON"
     std::vector<std::string> strange_;           ///< lines that say nothing to us
     int streak_ = 0;
     int best_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::app

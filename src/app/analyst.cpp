@@ -1,9 +1,9 @@
-#include "screen/analyst.hpp"
+#include "app/analyst.hpp"
 
 #include <algorithm>
 #include <thread>
 
-namespace quinta {
+namespace quinta::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -66,4 +66,4 @@ void Analyst::review(const Session& game, const std::vector<Glance>& line,
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::app

@@ -1,4 +1,4 @@
-#include "terminal/saved_games.hpp"
+#include "app/saved_games.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -15,9 +15,9 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "terminal/state_directory.hpp"
+#include "base/user_folders.hpp"
 
-namespace quinta {
+namespace quinta::app {
 namespace fs = std::filesystem;
 namespace {
 
@@ -71,7 +71,7 @@ std::string new_id() {
 
 }  // namespace
 
-SavedGames SavedGames::in_state_directory() { return SavedGames(state_directory()); }
+SavedGames SavedGames::in_state_directory() { return SavedGames(state_folder()); }
 
 namespace {
 
@@ -172,4 +172,4 @@ Result<> SavedGames::Slot::store(const Record& record) const {
     return stored;
 }
 
-}  // namespace quinta
+}  // namespace quinta::app

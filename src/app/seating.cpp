@@ -1,0 +1,107 @@
+#include "app/seating.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <random>
+#include <utility>
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+
+namespace quinta::app {
+namespace {
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm date{};
+    std::array<char, 16> text{};
+    gmtime_r(&now, &date);
+    std::strftime(text.data(), text.size(), "%Y.%m.%d", &date);
+    return text.data();
+}
+
+/// Who played a recorded game, as far as this program knows them; unknown names become humans.
+Seating seating_of(const Record& record, const Session& session) {
+    Seating seating;
+    const std::vector<PlayerInfo> known = players_of(session.game_name());
+    constexpr std::array<std::string_view, 2> tags = {"First", "Second"};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string_view name = record.tag(tags[i]);
+        if (std::ranges::find(known, name, &PlayerInfo::name) != known.end()) {
+            seating.players[i] = name;
+        }
+    }
+    for (const char c : record.tag("Seed")) {
+        if (c >= '0' && c <= '9') seating.seed = seating.seed * 10 + static_cast<unsigned>(c - '0');
+    }
+    return seating;
+}
+
+/// The reason why there is no such player, for somebody who may have meant a human.
+Error unknown_player(std::string_view name, std::string_view game, const std::string& reason) {
+    if (reason.find("did you mean") != std::string::npos) return {reason};
+    const std::string hint = did_you_mean(name, {human});
+    if (hint.empty()) return {reason + ", and human for a person"};
+    return {concat("unknown player ", quoted(name), " for ", game, hint)};
+}
+
+}  // namespace
+
+std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000; }
+
+Result<Computers> make_computers(const Seating& seating, const Session& session) {
+    Computers computers;
+    for (const Side side : {Side::first, Side::second}) {
+        if (seating.is_human(side)) continue;
+        const std::uint64_t seed = mix(seating.seed, index(side));
+        const std::string& name = seating.players[index(side)];
+        auto player = make_player(name, session, seed);
+        if (!player) return unknown_player(name, session.game_name(), player.error());
+        computers[index(side)] = std::move(*player);
+    }
+    return computers;
+}
+
+Record record_of(const Session& session, const Seating& seating) {
+    Record record = quinta::record_of(session, seating.players[0], seating.players[1]);
+    sign(record, seating);
+    return record;
+}
+
+void sign(Record& record, const Seating& seating) {
+    record.set_tag("Date", today());
+    record.set_tag("Seed", std::to_string(seating.seed));
+}
+
+std::string name_of(const Session& session, const Seating& seating, Side side) {
+    const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
+    const std::string& player = seating.players[index(side)];
+    const bool is_only_human = player == human && !seating.is_human(opponent(side));
+    if (is_only_human) return concat(colour.name, " (you)");
+    if (player == human) return concat(colour.name, " (player ", digit(side), ")");
+    return concat(colour.name, " (", player, ")");
+}
+
+std::string ending_text(const Session& session, const Seating& seating) {
+    const Ending ending = session.ending();
+    if (ending.outcome == Outcome::draw) return concat("A draw: ", ending.reason, ".");
+    const Side winner = ending.outcome == Outcome::first_wins ? Side::first : Side::second;
+    return concat(name_of(session, seating, winner), " wins: ", ending.reason, ".");
+}
+
+std::string describe(const Record& record) {
+    return concat(record.tag("Game"), ", ", record.tag("First"), " – ", record.tag("Second"), ", ",
+                  record.moves.size(), record.moves.size() == 1 ? " ply" : " plies");
+}
+
+Result<Resumed> resume(const Record& record) {
+    Replay game = replay(record);
+    if (!game.session) return Error{game.error ? game.error->message : "the record is empty"};
+    Resumed out;
+    out.seating = seating_of(record, *game.session);
+    out.session = std::move(game.session);
+    if (game.error) out.warning = game.error->message;
+    return out;
+}
+
+}  // namespace quinta::app

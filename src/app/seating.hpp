@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/session.hpp"
+#include "players/player.hpp"
+#include "record/record.hpp"
+
+namespace quinta::app {
+
+inline constexpr std::string_view human = "human";
+
+/// Who sits on which side, and how fast and how predictably the computers play.
+struct Seating {
+    std::array<std::string, 2> players = {std::string(human), std::string(human)};
+    std::uint64_t seed = 0;
+    std::chrono::milliseconds delay{0};
+
+    bool is_human(Side side) const { return players[index(side)] == human; }
+    bool has_human() const { return is_human(Side::first) || is_human(Side::second); }
+};
+
+/// A seed that nobody knows beforehand.
+std::uint64_t fresh_seed();
+
+/// The computers of a seating, by side; nothing where a human sits. Each has its own seed.
+using Computers = std::array<std::unique_ptr<Player>, 2>;
+Result<Computers> make_computers(const Seating& seating, const Session& session);
+
+/// The record of a game with its players and the seed that repeats it.
+Record record_of(const Session& session, const Seating& seating);
+/// Writes today's date and the seed into a record.
+void sign(Record& record, const Seating& seating);
+
+/// Who sits on a side: "Black (you)", "Red (level4)".
+std::string name_of(const Session& session, const Seating& seating, Side side);
+/// How a finished game ended: "Black (you) wins: four in a line."
+std::string ending_text(const Session& session, const Seating& seating);
+/// One line about a recorded game: "hex size=9, human – classic2, 12 plies".
+std::string describe(const Record& record);
+
+/// A recorded game taken up again. When the record has an illegal move, the game stands before it
+/// and `warning` says so; the reason, when the record names no game at all.
+struct Resumed {
+    std::unique_ptr<Session> session;
+    Seating seating;
+    std::string warning;
+};
+Result<Resumed> resume(const Record& record);
+
+}  // namespace quinta::app
