@@ -52,7 +52,7 @@ Cost cost_of(const Prove& prove) {
     const auto proof = prove();
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
     return {proof.nodes, static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC,
-            seconds.count(), proof.halt == Halt::none};
+            seconds.count(), proof.stop_reason == StopReason::none};
 }
 
 /// Prints the median and the most of some costs.
@@ -70,7 +70,7 @@ void print(const std::string& what, std::vector<Cost> costs) {
 template <Rules G>
 Cost complete(const G& game, int threads) {
     ProofSearch<G> search(game, table_bytes);
-    Limits limits;
+    Budget limits;
     limits.threads = threads;
     return cost_of([&] { return search.prove_moves(game.initial(), limits); });
 }
@@ -78,7 +78,7 @@ Cost complete(const G& game, int threads) {
 template <Rules G>
 Cost one(const G& game, const typename G::State& state) {
     ProofSearch<G> search(game, table_bytes);
-    Limits limits;
+    Budget limits;
     limits.time = std::chrono::seconds(20);
     return cost_of([&] { return search.prove(state, limits); });
 }
@@ -145,7 +145,7 @@ void stlts(int first, int second, int plies) {
     for (int i = 0; i < 20; ++i) {
         const History<Stlts> history(game, few_pieces(first, second, random));
         WithinSearch<Stlts> search(game, table_bytes);
-        Limits limits;
+        Budget limits;
         limits.time = std::chrono::seconds(20);
         costs.push_back(cost_of([&] {
             const ForcedWin win = search.prove_within(history, plies, limits);

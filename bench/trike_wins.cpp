@@ -34,7 +34,7 @@ std::vector<std::string> winning_moves(const Trike& game, const Trike::State& st
 }
 
 std::string engine_move(const Session& session) {
-    ThinkLimits limits;
+    SearchOptions limits;
     limits.time = std::chrono::seconds(1);
     const auto engine = make_engine(session, {}, TableStore::in_cache_directory());
     return engine->think(session, limits).lines.front().moves.front();

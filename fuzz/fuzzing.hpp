@@ -14,7 +14,7 @@
 namespace quinta::fuzzing {
 
 /// Stops the fuzzer at an input that breaks a promise.
-inline void promise(bool kept, std::string_view what, std::string_view text = {}) {
+inline void order_hint(bool kept, std::string_view what, std::string_view text = {}) {
     if (kept) return;
     std::fprintf(stderr, "broken promise: %.*s: %.*s\n", static_cast<int>(what.size()), what.data(),
                  static_cast<int>(text.size()), text.data());
@@ -25,7 +25,7 @@ inline void promise(bool kept, std::string_view what, std::string_view text = {}
 inline void promise_reason(const std::string& reason) {
     const bool is_plain =
         std::ranges::none_of(reason, [](char c) { return static_cast<unsigned char>(c) < ' '; });
-    promise(!reason.empty() && is_plain, "a reason is one line of text", reason);
+    order_hint(!reason.empty() && is_plain, "a reason is one line of text", reason);
 }
 
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {

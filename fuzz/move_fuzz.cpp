@@ -15,20 +15,20 @@ void try_move(Session& session, std::string_view text) {
     const Result<> played = session.play(text);
     if (!played) {
         promise_reason(played.error());
-        promise(session.position() == before, "a refused move changes nothing", text);
+        order_hint(session.position() == before, "a refused move changes nothing", text);
         return;
     }
     const std::string move = session.last_move()->text;
-    promise(std::ranges::find(legal, move, &LegalMove::text) != legal.end(),
-            "an accepted move is a legal one", text);
+    order_hint(std::ranges::find(legal, move, &LegalMove::text) != legal.end(),
+               "an accepted move is a legal one", text);
 }
 
 void play_number(Session& session, unsigned number) {
     const auto legal = session.legal_moves();
     if (legal.empty()) return;
     const std::string& move = legal[number % legal.size()].text;
-    promise(session.play(move).ok(), "a legal move is accepted", move);
-    promise(session.last_move()->text == move, "and written as before", move);
+    order_hint(session.play(move).ok(), "a legal move is accepted", move);
+    order_hint(session.last_move()->text == move, "and written as before", move);
 }
 
 }  // namespace

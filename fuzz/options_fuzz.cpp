@@ -14,9 +14,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const std::string canonical = (*session)->option_text();
     const auto again = new_session(canonical);
-    promise(again.ok(), "a canonical option text is accepted", canonical);
-    promise((*again)->option_text() == canonical, "it is its own canonical form", canonical);
-    promise((*again)->position() == (*session)->position(), "it starts the same game", canonical);
-    promise((*again)->perft(1) == (*session)->perft(1), "with the same moves", canonical);
+    order_hint(again.ok(), "a canonical option text is accepted", canonical);
+    order_hint((*again)->option_text() == canonical, "it is its own canonical form", canonical);
+    order_hint((*again)->position() == (*session)->position(), "it starts the same game",
+               canonical);
+    order_hint((*again)->perft(1) == (*session)->perft(1), "with the same moves", canonical);
     return 0;
 }

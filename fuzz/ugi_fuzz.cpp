@@ -13,20 +13,20 @@
 
 namespace {
 
-using quinta::fuzzing::promise;
+using quinta::fuzzing::order_hint;
 
 /// Answers at once, so that the talk is tried and not the thinking.
 class Hasty final : public quinta::Engine {
  public:
     quinta::Result<> prepare(const quinta::BuildControl&) override { return {}; }
     void forget() override {}
-    quinta::Thought think(const quinta::Session& session, const quinta::ThinkLimits& limits,
-                          const Report& report) override {
-        promise(limits.time.count() >= 0 && limits.depth >= 0, "limits are sensible");
+    quinta::Analysis think(const quinta::Session& session, const quinta::SearchOptions& limits,
+                           const Report& report) override {
+        order_hint(limits.time.count() >= 0 && limits.depth >= 0, "limits are sensible");
         const std::string move = session.legal_moves().front().text;
-        quinta::Thought thought{1, 1, {}, {{{}, {move}}}};
-        report(thought);
-        return thought;
+        quinta::Analysis analysis{1, 1, {}, {{{}, {move}}}};
+        report(analysis);
+        return analysis;
     }
 };
 
@@ -36,8 +36,8 @@ void check_line(std::string_view line) {
          {"id ", "option ", "ugiok", "readyok", "info ", "bestmove ", "response"}) {
         is_known = is_known || line.starts_with(word);
     }
-    promise(is_known, "an answer begins with a word of UGI", line);
-    for (const char c : line) promise(static_cast<unsigned char>(c) >= ' ', "one line", line);
+    order_hint(is_known, "an answer begins with a word of UGI", line);
+    for (const char c : line) order_hint(static_cast<unsigned char>(c) >= ' ', "one line", line);
 }
 
 /// Levels think by themselves, for longer than a fuzzer likes to wait.
@@ -68,6 +68,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             if (!engine.obey(line)) break;
         }
     }
-    promise(asked == answered, "each go is answered once");
+    order_hint(asked == answered, "each go is answered once");
     return 0;
 }

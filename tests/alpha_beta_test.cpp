@@ -97,14 +97,14 @@ TEST(AlphaBeta, has_the_values_of_plain_minimax) {
 /// A proof is never wrong, and is not earlier than the truth; the nearest ones are all found.
 void expect_truth(const ArmySolved<Neutreeko>& solved, const History<Neutreeko>& history, int score,
                   int depth) {
-    const Distance truth = solved.distance(history.current());
+    const Distance value = solved.distance(history.current());
     const std::string where = solved.game().format_state(history.current());
     if (is_sure(score)) {
-        EXPECT_EQ(score > 0, truth.is_win()) << where;
-        EXPECT_EQ(score < 0, truth.is_loss()) << where;
-        EXPECT_GE(plies_of(score), truth.plies()) << where;
+        EXPECT_EQ(score > 0, value.is_win()) << where;
+        EXPECT_EQ(score < 0, value.is_loss()) << where;
+        EXPECT_GE(plies_of(score), value.plies()) << where;
     } else {
-        EXPECT_TRUE(truth.is_draw() || truth.plies() > std::min(depth, 3)) << where;
+        EXPECT_TRUE(value.is_draw() || value.plies() > std::min(depth, 3)) << where;
     }
 }
 
@@ -158,14 +158,14 @@ void expect_minimax_outcomes(const G& game, int positions, int plies) {
     for (int i = 0; i < positions; ++i) {
         const History<G> history =
             random_history(game, i % (plies + 1), static_cast<std::uint64_t>(i));
-        const Outcome truth = minimax.outcome(history.current());
+        const Outcome value = minimax.outcome(history.current());
         const int score = search.search(history, {{}, 20}).lines[0].score;
         const std::string where = game.format_state(history.current());
-        if (truth == Outcome::draw) {
+        if (value == Outcome::draw) {
             EXPECT_EQ(score, 0) << where;
         } else {
             EXPECT_TRUE(is_sure(score)) << where;
-            EXPECT_EQ(score > 0, truth == win_for(game.side_to_move(history.current()))) << where;
+            EXPECT_EQ(score > 0, value == win_for(game.side_to_move(history.current()))) << where;
         }
     }
 }

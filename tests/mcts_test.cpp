@@ -18,8 +18,8 @@ Trike triangle(int side, bool has_swap) { return Trike(Trike::Board::triangle, s
 
 template <class S>
 void run(S& search, std::uint64_t games) {
-    Watch watch({}, 1);
-    Meter meter(watch);
+    BudgetTracker watch({}, 1);
+    NodeCounter meter(watch);
     search.run(meter, games);
 }
 
@@ -41,7 +41,7 @@ void expect_proofs(const G& game, int least) {
     for (const auto& [state, value] : minimax.known()) {
         if (++count > least) break;
         Mcts<G> search(game, {}, MctsSettings{});
-        search.plant(state, static_cast<std::uint64_t>(count));
+        search.reset(state, static_cast<std::uint64_t>(count));
         run(search, 200'000);
         EXPECT_EQ(search.root().outcome, minimax.outcome(state)) << game.format_state(state);
         const auto best = search.child(search.ranking().front()).outcome;
@@ -59,7 +59,7 @@ TEST(Mcts, proves_small_games) {
 TEST(Mcts, finds_the_only_winning_move) {
     const Trike game = triangle(4, false);
     Mcts<Trike> search(game, {}, MctsSettings{});
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 1'000'000);
     const auto best = search.child(search.ranking().front());
     EXPECT_EQ(game.format_move(game.initial(), best.move), "c2");
@@ -73,7 +73,7 @@ TEST(Mcts, prefers_the_better_move_without_a_proof) {
     MctsSettings plain;
     plain.proves = false;
     Mcts<Trike> search(game, {}, plain);
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 50'000);
     EXPECT_FALSE(search.root().is_proved());
     const auto best = search.child(search.ranking().front());
@@ -85,7 +85,7 @@ TEST(Mcts, is_repeatable_from_its_seed) {
     const Taiji game(5);
     const auto visits_of = [&](std::uint64_t seed) {
         Mcts<Taiji> search(game, {}, MctsSettings{});
-        search.plant(game.initial(), seed);
+        search.reset(game.initial(), seed);
         run(search, 3000);
         return visits(search);
     };
@@ -98,7 +98,7 @@ TEST(Mcts, ends_games_without_captures_as_draws) {
     settings.quiet = 1;
     const Stlts game(settings);
     Mcts<Stlts> search(game, {}, MctsSettings{});
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 100);
     EXPECT_EQ(search.root().visits, 100U);
     EXPECT_EQ(search.root().mean(), 0.5);  // nothing can be captured so soon
@@ -108,9 +108,9 @@ TEST(Mcts, plays_as_many_games_as_it_may) {
     const Taiji game(7);
     for (const std::uint64_t limit : {1U, 10U, 999U}) {
         Mcts<Taiji> search(game, {}, MctsSettings{});
-        search.plant(game.initial(), 1);
-        Watch watch({limit, {}, 1, nullptr}, 8);
-        Meter meter(watch);
+        search.reset(game.initial(), 1);
+        BudgetTracker watch({limit, {}, 1, nullptr}, 8);
+        NodeCounter meter(watch);
         search.run(meter, 1'000'000);
         EXPECT_TRUE(meter.gave_up());
         EXPECT_EQ(search.root().visits, limit);
@@ -122,7 +122,7 @@ TEST(Mcts, plays_as_many_games_as_it_may) {
 TEST(Mcts, keeps_what_it_knows_when_the_game_goes_on) {
     const Trike game = triangle(5, false);
     Mcts<Trike> search(game, {}, MctsSettings{});
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 5000);
     const auto& best = search.child(search.ranking().front());
     const auto& reply = search.node(best.first + search.ranking_of(best).front());
@@ -148,7 +148,7 @@ TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
     Minimax<Trike> minimax(game);
     for (const auto& move : game.legal_moves(game.initial())) {
         Mcts<Trike> search(game, {}, MctsSettings{});
-        search.plant(game.initial(), 1);
+        search.reset(game.initial(), 1);
         run(search, 300);
         ASSERT_TRUE(search.follow(std::vector{move}));
         run(search, 200'000);
@@ -159,7 +159,7 @@ TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
 TEST(Mcts, follows_nowhere_it_has_not_been) {
     const Trike game = triangle(5, false);
     Mcts<Trike> search(game, {}, MctsSettings{});
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     const Trike::Move move = game.legal_moves(game.initial())[3];
     EXPECT_FALSE(search.follow(std::vector{move}));
     EXPECT_FALSE(search.follow(std::vector{move, move}));
@@ -175,7 +175,7 @@ TEST(Mcts, goes_on_when_the_tree_is_full) {
     MctsSettings small;
     small.tree_bytes = 200 * sizeof(MctsNode<Trike>);
     Mcts<Trike> search(game, {}, small);
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 20'000);
     EXPECT_EQ(search.root().visits, 20'000U);
     EXPECT_EQ(search.ranking().size(), 28U);
@@ -198,16 +198,16 @@ template <int games>
 void expect_learning() {
     const Trike game = triangle(4, false);
     MctsSettings settings;
-    settings.later_weight = 100;
+    settings.rave_weight = 100;
     Mcts<Trike, LaterGuide<games>> search(game, {}, settings);
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 100);
     bool has_shared = false;
     for (std::uint32_t i = 0; i < search.root().count; ++i) {
         const auto& child = search.child(i);
-        EXPECT_GE(child.later_visits, games * child.visits);
-        EXPECT_LE(child.later_visits, games * 100U);
-        EXPECT_LE(child.later_reward, child.later_visits);
+        EXPECT_GE(child.rave_visits, games * child.visits);
+        EXPECT_LE(child.rave_visits, games * 100U);
+        EXPECT_LE(child.rave_reward, child.rave_visits);
         EXPECT_EQ(child.reward * games, std::round(child.reward * games));
         has_shared |= child.reward != std::round(child.reward);
     }
@@ -232,7 +232,7 @@ TEST(Mcts, has_positions_proved_on_the_way) {
         EXPECT_GE(nodes, 32U);
         return {minimax.outcome(state), 1};
     });
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 1'000'000);
     EXPECT_GT(tries, 0);
     EXPECT_EQ(search.root().outcome, Outcome::first_wins);
@@ -252,7 +252,7 @@ TEST(Mcts, counts_points_where_a_game_was_played) {
     MctsSettings plain;
     plain.proves = false;
     Mcts<Taiji, TileGuide> search(game, {}, plain);
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 4000);
     EXPECT_EQ(search.root().visits, 4000U);
     EXPECT_GT(search.root().leads, 0U);
@@ -262,7 +262,7 @@ TEST(Mcts, counts_points_where_a_game_was_played) {
 TEST(Mcts, is_told_what_others_proved) {
     const Trike game = triangle(7, true);
     Mcts<Trike> search(game, {}, MctsSettings{});
-    search.plant(game.initial(), 1);
+    search.reset(game.initial(), 1);
     run(search, 100);
     search.settle_child(3, Outcome::second_wins);
     EXPECT_EQ(search.ranking().back(), 3U);

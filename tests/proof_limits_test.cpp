@@ -18,45 +18,45 @@ constexpr std::size_t megabyte = std::size_t{1} << 20;
 const Trike side_6(Trike::Board::triangle, 6, false);
 const Trike side_9(Trike::Board::triangle, 9, false);  // out of reach from the start
 
-TEST(Limits, the_number_of_positions_is_kept_exactly) {
+TEST(Budget, the_number_of_positions_is_kept_exactly) {
     ProofSearch<Trike> search(side_9, megabyte);
     for (const std::uint64_t nodes : {1U, 100U, 5'000U, 100'001U}) {
-        Limits limits;
+        Budget limits;
         limits.nodes = nodes;
         const Proof proof = search.prove(side_9.initial(), limits);
-        EXPECT_EQ(proof.halt, Halt::node_limit);
+        EXPECT_EQ(proof.stop_reason, StopReason::node_limit);
         EXPECT_EQ(proof.outcome, Outcome::ongoing);
         EXPECT_EQ(proof.nodes, nodes);
     }
 }
 
-TEST(Limits, time_is_kept) {
+TEST(Budget, time_is_kept) {
     ProofSearch<Trike> search(side_9, megabyte);
-    Limits limits;
+    Budget limits;
     limits.time = 50ms;
     const auto start = Clock::now();
     const Proof proof = search.prove(side_9.initial(), limits);
-    EXPECT_EQ(proof.halt, Halt::time_limit);
+    EXPECT_EQ(proof.stop_reason, StopReason::time_limit);
     EXPECT_GE(Clock::now() - start, 50ms);
 }
 
-TEST(Limits, moves_share_the_limits) {
+TEST(Budget, moves_share_the_limits) {
     ProofSearch<Trike> search(side_9, megabyte);
-    Limits limits;
+    Budget limits;
     limits.nodes = 10'000;
     const auto proofs = search.prove_moves(side_9.initial(), limits);
-    EXPECT_EQ(proofs.halt, Halt::node_limit);
+    EXPECT_EQ(proofs.stop_reason, StopReason::node_limit);
     EXPECT_EQ(proofs.outcomes.size(), 45U);
     EXPECT_EQ(proofs.nodes, 10'000U);
 }
 
-TEST(Limits, memory_is_bounded) {
+TEST(Budget, memory_is_bounded) {
     EXPECT_EQ(ProofSearch<Trike>(side_6, 64 * megabyte).table_bytes(), 64 * megabyte);
     EXPECT_EQ(ProofSearch<Trike>(side_6, 100 * megabyte).table_bytes(), 64 * megabyte);
     EXPECT_EQ(ProofSearch<Trike>(side_6, 0).table_bytes(), 64U);
 }
 
-TEST(Limits, a_tiny_table_costs_time_and_nothing_else) {
+TEST(Budget, a_tiny_table_costs_time_and_nothing_else) {
     ProofSearch<Trike> large(side_6, 16 * megabyte), tiny(side_6, 4096);
     Trike::State state = side_6.initial();
     Random random(3);
@@ -66,7 +66,7 @@ TEST(Limits, a_tiny_table_costs_time_and_nothing_else) {
     EXPECT_LT(proof.nodes, same.nodes);
 }
 
-TEST(Limits, one_thread_is_repeatable) {
+TEST(Budget, one_thread_is_repeatable) {
     std::uint64_t nodes = 0;
     for (int i = 0; i < 2; ++i) {
         ProofSearch<Trike> search(side_6, 16 * megabyte);
@@ -77,7 +77,7 @@ TEST(Limits, one_thread_is_repeatable) {
     EXPECT_GT(nodes, 100'000U);
 }
 
-TEST(Limits, what_is_known_comes_cheaper_the_second_time) {
+TEST(Budget, what_is_known_comes_cheaper_the_second_time) {
     ProofSearch<Trike> search(side_6, 16 * megabyte);
     const Proof proof = search.prove(side_6.initial(), {});
     EXPECT_LT(search.prove(side_6.initial(), {}).nodes, 100U);
@@ -92,7 +92,7 @@ Clock::duration time_to_stop(const G& game, int threads) {
     for (int i = 0; i < 3; ++i) {
         std::atomic<bool> stop = false;
         ProofSearch<G> search(game, megabyte);
-        Limits limits;
+        Budget limits;
         limits.threads = threads;
         limits.stop = &stop;
         Proof proof;
@@ -102,7 +102,7 @@ Clock::duration time_to_stop(const G& game, int threads) {
         stop = true;
         thread.join();
         best = std::min(best, Clock::now() - start);
-        EXPECT_EQ(proof.halt, Halt::stopped);
+        EXPECT_EQ(proof.stop_reason, StopReason::stopped);
         EXPECT_EQ(proof.outcome, Outcome::ongoing);
     }
     return best;
@@ -120,7 +120,7 @@ TEST(ProofThreads, two_threads_find_what_one_finds) {
     for (const std::size_t bytes : {std::size_t{1024}, megabyte}) {
         for (const int threads : {2, 4}) {
             ProofSearch<Trike> one(side_5, megabyte), more(side_5, bytes);
-            Limits limits;
+            Budget limits;
             limits.threads = threads;
             EXPECT_EQ(one.prove_moves(side_5.initial(), {}).outcomes,
                       more.prove_moves(side_5.initial(), limits).outcomes);
@@ -128,20 +128,20 @@ TEST(ProofThreads, two_threads_find_what_one_finds) {
     }
     const Taiji taiji(4, 1);
     ProofSearch<Taiji> search(taiji, megabyte);
-    Limits limits;
+    Budget limits;
     limits.threads = 2;
     const Proof proof = search.prove(taiji.initial(), limits);
-    EXPECT_EQ(proof.halt, Halt::none);
+    EXPECT_EQ(proof.stop_reason, StopReason::none);
     EXPECT_EQ(proof.outcome, Outcome::second_wins);
 }
 
 TEST(ProofThreads, two_threads_keep_the_limits) {
     ProofSearch<Trike> search(side_9, megabyte);
-    Limits limits;
+    Budget limits;
     limits.threads = 2;
     limits.nodes = 20'000;
     const Proof proof = search.prove(side_9.initial(), limits);
-    EXPECT_EQ(proof.halt, Halt::node_limit);
+    EXPECT_EQ(proof.stop_reason, StopReason::node_limit);
     EXPECT_LT(proof.nodes, 22'000U);
 }
 

@@ -28,7 +28,7 @@ std::size_t expect_minimax_everywhere(const G& game, const typename G::State& st
     ProofSearch<G> search(game, megabyte);
     for (const auto& [state, value] : minimax.known()) {
         const Proof proof = search.prove(state, {});
-        EXPECT_EQ(proof.halt, Halt::none);
+        EXPECT_EQ(proof.stop_reason, StopReason::none);
         EXPECT_EQ(proof.outcome, minimax.outcome(state)) << game.format_state(state);
         if (testing::Test::HasFailure()) break;
     }
@@ -38,10 +38,10 @@ std::size_t expect_minimax_everywhere(const G& game, const typename G::State& st
 /// The result that a finished position has for the side to move, by its prospect.
 template <ProvableGame G>
 int result(const G& game, const typename G::State& state, std::map<std::string, int>& known) {
-    const Prospect prospect = game.prospect(state);
+    const StaticBounds static_bounds = game.static_bounds(state);
     if (game.outcome(state) != Outcome::ongoing) {
-        EXPECT_EQ(prospect.low, prospect.high) << game.format_state(state);
-        return prospect.settled + prospect.low;
+        EXPECT_EQ(static_bounds.low, static_bounds.high) << game.format_state(state);
+        return static_bounds.settled + static_bounds.low;
     }
     const std::string text = game.format_state(state);
     if (const auto at = known.find(text); at != known.end()) return at->second;
@@ -63,12 +63,12 @@ void expect_true_prospects(const G& game) {
     result(game, game.initial(), results);
     std::map<WideHash, std::pair<int, std::string>> rests;
     for (const auto& [text, value] : results) {
-        const Prospect prospect = game.prospect(*game.parse_state(text));
-        const int rest = value - prospect.settled;
-        ASSERT_LE(prospect.low, rest) << text;
-        ASSERT_GE(prospect.high, rest) << text;
-        if (prospect.low == prospect.high) continue;  // decided: it needs no key
-        const auto [other, is_new] = rests.try_emplace(prospect.key, rest, text);
+        const StaticBounds static_bounds = game.static_bounds(*game.parse_state(text));
+        const int rest = value - static_bounds.settled;
+        ASSERT_LE(static_bounds.low, rest) << text;
+        ASSERT_GE(static_bounds.high, rest) << text;
+        if (static_bounds.low == static_bounds.high) continue;  // decided: it needs no key
+        const auto [other, is_new] = rests.try_emplace(static_bounds.key, rest, text);
         ASSERT_EQ(other->second.first, rest) << text << " and " << other->second.second;
     }
 }

@@ -54,7 +54,7 @@ Stlts::State crowd(const Stlts& game, int first, int second, Random& random) {
 }
 
 void expect_minimax(const Stlts& game, History<Stlts> history, int plies, const ForcedWin& found) {
-    ASSERT_EQ(found.halt, Halt::none);
+    ASSERT_EQ(found.stop_reason, StopReason::none);
     for (int n = 0; n <= plies; ++n) {
         for (const Side side : {Side::first, Side::second}) {
             const bool expected = found.winner == side && found.plies <= n;
@@ -147,14 +147,14 @@ TEST(ProofWithin, limits_are_kept) {
     const Stlts game;
     const History<Stlts> history(game, game.initial());
     WithinSearch<Stlts> search(game, megabyte);
-    Limits limits;
+    Budget limits;
     limits.nodes = 1;
-    EXPECT_EQ(search.prove_within(history, 30, limits).halt, Halt::node_limit);
-    EXPECT_EQ(search.prove_within(history, 20, {}).halt, Halt::none)
+    EXPECT_EQ(search.prove_within(history, 30, limits).stop_reason, StopReason::node_limit);
+    EXPECT_EQ(search.prove_within(history, 20, {}).stop_reason, StopReason::none)
         << "twelve captures take longer, and that needs no search";
     limits.nodes = 3'000;
     const ForcedWin found = search.prove_within(history, 30, limits);
-    EXPECT_EQ(found.halt, Halt::node_limit);
+    EXPECT_EQ(found.stop_reason, StopReason::node_limit);
     EXPECT_FALSE(found.winner);
     EXPECT_EQ(found.nodes, 3'000U);
 }

@@ -46,14 +46,14 @@ TEST(SearchLimits, depth_is_kept_and_reported) {
 TEST(SearchLimits, time_is_kept) {
     Search search(neutreeko, knowledge, megabyte);
     const auto begun = Clock::now();
-    search.search(start, {{0, 50ms, 1, nullptr}});
+    search.search(start, {{{}, 50ms, 1, nullptr}});
     EXPECT_GE(Clock::now() - begun, 50ms);
     EXPECT_LT(Clock::now() - begun, 50ms + 1s);
 }
 
 TEST(SearchLimits, is_repeatable_with_one_thread) {
     Search first(neutreeko, knowledge, megabyte), second(neutreeko, knowledge, megabyte);
-    const AlphaBetaLimits limits{{100'000, {}, 1, nullptr}, 0, 3};
+    const SearchOptions limits{{100'000, {}, 1, nullptr}, {}, 3};
     const auto a = first.search(start, limits);
     const auto b = second.search(start, limits);
     first.forget();
@@ -89,7 +89,7 @@ TEST(SearchLines, are_sorted_and_begin_differently) {
     for (const std::uint64_t nodes : {300U, 1000U, 5000U, 20'000U, 50'000U, 100'000U}) {
         for (const int lines : {2, 5, 14, 50}) {
             Search search(neutreeko, knowledge, megabyte);
-            const auto result = search.search(start, {{nodes, {}, 1, nullptr}, 0, lines});
+            const auto result = search.search(start, {{nodes, {}, 1, nullptr}, {}, lines});
             expect_good_lines(result.lines, static_cast<std::size_t>(std::min(lines, 14)));
         }
     }
@@ -117,7 +117,7 @@ Clock::duration time_to_stop(int threads) {
         told = Clock::now();
         stop = true;
     });
-    const auto result = search.search(start, {{0, {}, threads, &stop}});
+    const auto result = search.search(start, {{{}, {}, threads, &stop}});
     const auto ended = Clock::now();
     EXPECT_FALSE(result.lines[0].moves.empty());
     return ended - told.load();
@@ -133,7 +133,7 @@ TEST(SearchThreads, stop_before_they_begin) {
     const std::atomic<bool> stop = true;
     Search search(neutreeko, knowledge, megabyte);
     const auto began = Clock::now();
-    const auto result = search.search(start, {{0, {}, 3, &stop}, 0, 5});
+    const auto result = search.search(start, {{{}, {}, 3, &stop}, {}, 5});
     EXPECT_FALSE(result.lines[0].moves.empty());
     EXPECT_LT(Clock::now() - began, 200ms);  // how far the others get meanwhile is chance
 }
@@ -144,7 +144,7 @@ TEST(SearchThreads, come_to_the_same_proof) {
     const History<Neutreeko> history(neutreeko, *state);
     for (const int threads : {1, 2, 4}) {
         Search search(neutreeko, knowledge, megabyte);
-        const auto result = search.search(history, {{0, {}, threads, nullptr}, 12});
+        const auto result = search.search(history, {{{}, {}, threads, nullptr}, 12});
         EXPECT_GT(result.lines[0].score, sure_score) << threads;
     }
 }

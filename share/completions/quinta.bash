@@ -4,7 +4,7 @@
 _quinta() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' i
     local commands='play continue games rules learn puzzle show moves perft check solve probe analyse tables bench match engine web'
-    local games='teeko neutreeko stlts trike taiji' flags='--plain --ascii --colour --delay --help --version'
+    local games='' name='' options='' flags='--plain --ascii --colour --delay --help --version'
     for ((i = 1; i < COMP_CWORD; ++i)); do
         [[ " $commands " == *" ${COMP_WORDS[i]} "* ]] && command=${COMP_WORDS[i]} && break
     done
@@ -36,13 +36,11 @@ _quinta() {
     elif [[ $command == tables && $before == tables ]]; then
         mapfile -t COMPREPLY < <(compgen -W 'list verify build remove' -- "$word")
     elif [[ $command != games && $command != bench ]]; then
-        case " ${COMP_WORDS[*]} " in
-            *' teeko '*) games='goals= centre= drops=' ;;
-            *' neutreeko '*) games='board=' ;;
-            *' stlts '*) games='moves= start= pins= quiet=' ;;
-            *' trike '*) games='board= side= swap=' ;;
-            *' taiji '*) games='size= groups=' ;;
-        esac
+        # Each line is a game and its options; those of the game that is named, or else the games.
+        while read -r name options; do
+            [[ " ${COMP_WORDS[*]} " == *" $name "* ]] && games=$options && break
+            games+=" $name"
+        done < <("${COMP_WORDS[0]}" games --words 2>/dev/null)
         mapfile -t COMPREPLY < <(compgen -W "$games" -- "$word")
         [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace
     fi

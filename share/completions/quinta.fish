@@ -12,7 +12,7 @@ complete -c quinta -l version -d 'version'
 
 complete -c quinta -f -n "not __fish_seen_subcommand_from $commands" -a "$commands"
 complete -c quinta -f -n "__fish_seen_subcommand_from play rules learn puzzle show moves perft solve probe analyse match engine" \
-    -a 'teeko neutreeko stlts trike taiji'
+    -a '(quinta games --words 2>/dev/null | string split -f 1 " ")'
 complete -c quinta -f -n "__fish_seen_subcommand_from tables" -a 'list verify build remove'
 complete -c quinta -n "__fish_seen_subcommand_from play" -l first -x -a "$players" -d 'who plays first'
 complete -c quinta -n "__fish_seen_subcommand_from play" -l second -x -a "$players" -d 'who plays second'

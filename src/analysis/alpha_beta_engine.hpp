@@ -20,29 +20,25 @@ class AlphaBetaEngine final : public Engine {
     Result<> prepare(const BuildControl&) override { return {}; }
     void forget() override { search_.forget(); }
 
-    Thought think(const Session& session, const ThinkLimits& limits,
-                  const Report& report) override {
+    Analysis think(const Session& session, const SearchOptions& options,
+                   const Report& report) override {
         if (session.ending().is_over()) return {};
         const History<G>& history = typed<G>(session).history();
-        const auto thought = [&](const SearchResult<G>& result) {
-            Thought out{result.depth, result.nodes, result.time, {}};
-            for (const SearchLine<G>& line : result.lines) out.lines.push_back(told(line, history));
+        const auto analysis = [&](const SearchResult<G>& result) {
+            Analysis out{result.depth, result.nodes, result.time, {}};
+            for (const SearchLine<G>& line : result.lines)
+                out.lines.push_back(line_of(line, history));
             return out;
         };
-        const AlphaBetaLimits search_limits{
-            {limits.nodes, limits.time, limits.threads, limits.stop},
-            limits.depth,
-            limits.lines,
-            limits.seed};
-        return thought(search_.search(history, search_limits, [&](const SearchResult<G>& result) {
-            if (report) report(thought(result));
+        return analysis(search_.search(history, options, [&](const SearchResult<G>& result) {
+            if (report) report(analysis(result));
         }));
     }
 
  private:
-    BestLine told(const SearchLine<G>& line, const History<G>& history) const {
+    Line line_of(const SearchLine<G>& line, const History<G>& history) const {
         typename G::State state = history.current();
-        BestLine out{judge(line.score, game_.side_to_move(state)), {}};
+        Line out{evaluation_of(line.score, game_.side_to_move(state)), {}};
         for (const auto& move : line.moves) {
             out.moves.push_back(game_.format_move(state, move));
             game_.apply(state, move);
@@ -50,10 +46,10 @@ class AlphaBetaEngine final : public Engine {
         return out;
     }
 
-    Judgement judge(int score, Side mover) const {
+    Evaluation evaluation_of(int score, Side mover) const {
         if (is_sure(score)) {
             const Side winner = score > 0 ? mover : opponent(mover);
-            return {Truth{win_for(winner), plies_of(score)}, score > 0 ? 1.0 : 0.0, {}};
+            return {ProvenValue{win_for(winner), plies_of(score)}, score > 0 ? 1.0 : 0.0, {}};
         }
         return {std::nullopt, 1 / (1 + std::exp(-score / unit_)), {}};
     }

@@ -11,7 +11,7 @@
 namespace quinta {
 
 /// Every position of a game of two armies, from the side to move.
-template <PlacedArmyGame G>
+template <PlacedTwoSetGame G>
 class ArmySolved {
  public:
     using Game = G;

@@ -19,45 +19,45 @@ class SolutionEngine final : public Engine {
     Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
     void forget() override {}
 
-    Thought think(const Session& session, const ThinkLimits& limits,
-                  const Report& report) override {
+    Analysis think(const Session& session, const SearchOptions& options,
+                   const Report& report) override {
         const auto start = std::chrono::steady_clock::now();
-        Thought thought;
-        std::vector<MoveTruth> moves = ranked(session);
-        put_traps_first(session, moves, limits.seed);
-        const auto lines = static_cast<std::size_t>(std::max(limits.lines, 1));
-        for (const MoveTruth& move : moves) {
-            if (thought.lines.size() == lines) break;
-            thought.lines.push_back(line(session, move));
-            thought.depth =
-                std::max(thought.depth, static_cast<int>(thought.lines.back().moves.size()));
+        Analysis analysis;
+        std::vector<MoveValue> moves = ranked(session);
+        put_traps_first(session, moves, options.seed);
+        const auto lines = static_cast<std::size_t>(std::max(options.lines, 1));
+        for (const MoveValue& move : moves) {
+            if (analysis.lines.size() == lines) break;
+            analysis.lines.push_back(line(session, move));
+            analysis.depth =
+                std::max(analysis.depth, static_cast<int>(analysis.lines.back().moves.size()));
         }
-        thought.nodes = moves.size();
-        thought.time = std::chrono::duration_cast<std::chrono::milliseconds>(
+        analysis.nodes = moves.size();
+        analysis.time = std::chrono::duration_cast<std::chrono::milliseconds>(
             std::chrono::steady_clock::now() - start);
-        if (report) report(thought);
-        return thought;
+        if (report) report(analysis);
+        return analysis;
     }
 
  private:
-    std::vector<MoveTruth> ranked(const Session& session) const {
+    std::vector<MoveValue> ranked(const Session& session) const {
         return quinta::ranked(oracle_->moves(session, {}), session.side_to_move());
     }
 
     /// Where the best is a draw, the moves come first that leave the opponent the fewest ways to
     /// hold it. Of equal ones the seed chooses, or without one the order of the rules.
-    void put_traps_first(const Session& session, std::vector<MoveTruth>& moves,
+    void put_traps_first(const Session& session, std::vector<MoveValue>& moves,
                          std::uint64_t seed) const {
         struct Trap {
             int ways_out;
             std::uint64_t chance;
             std::size_t place;  ///< in the order of the rules
-            MoveTruth move;
+            MoveValue move;
         };
         std::vector<Trap> traps;
         Random random(seed);
-        for (const MoveTruth& move : moves) {
-            if (move.truth->outcome != Outcome::draw) break;
+        for (const MoveValue& move : moves) {
+            if (move.value->outcome != Outcome::draw) break;
             traps.push_back({replies_with(Outcome::draw, *oracle_, session, move.move, {}),
                              seed == 0 ? 0 : random.next(), traps.size(), move});
         }
@@ -68,15 +68,15 @@ class SolutionEngine final : public Engine {
     }
 
     /// A move and the best play after it: to the end of a decided game, a little way into a draw.
-    BestLine line(const Session& session, const MoveTruth& move) const {
+    Line line(const Session& session, const MoveValue& move) const {
         constexpr int most_plies = 60, drawn_plies = 8;
-        const Truth truth = *move.truth;
-        const bool is_draw = truth.outcome == Outcome::draw;
-        BestLine out{{truth, reward(truth.outcome, session.side_to_move()), {}}, {move.move}};
+        const ProvenValue value = *move.value;
+        const bool is_draw = value.outcome == Outcome::draw;
+        Line out{{value, reward(value.outcome, session.side_to_move()), {}}, {move.move}};
         const std::unique_ptr<Session> game = session.clone();
         const int most = is_draw ? drawn_plies : most_plies;
         while (game->play(out.moves.back()) && static_cast<int>(out.moves.size()) < most) {
-            const std::vector<MoveTruth> replies = ranked(*game);
+            const std::vector<MoveValue> replies = ranked(*game);
             if (replies.empty()) break;
             out.moves.push_back(replies.front().move);
         }
@@ -88,12 +88,12 @@ class SolutionEngine final : public Engine {
 
 }  // namespace
 
-std::string in_words(const Judgement& judgement, Side mover) {
-    if (judgement.truth) return concat(in_words(*judgement.truth, mover), " (proved)");
-    const auto percent = static_cast<int>(std::lround(100 * judgement.expectation));
+std::string describe(const Evaluation& evaluation, Side mover) {
+    if (evaluation.value) return concat(describe(*evaluation.value, mover), " (proved)");
+    const auto percent = static_cast<int>(std::lround(100 * evaluation.expectation));
     std::string points;
-    if (judgement.lead) {
-        const int lead = *judgement.lead;
+    if (evaluation.lead) {
+        const int lead = *evaluation.lead;
         points =
             concat(", ", lead > 0 ? "+" : "", lead, lead == 1 || lead == -1 ? " point" : " points");
     }

@@ -11,57 +11,47 @@
 
 #include "analysis/oracle.hpp"
 #include "core/session.hpp"
+#include "search/search_options.hpp"
 #include "solver/table_store.hpp"
 
 namespace quinta {
 
 /// What is thought of a position, for the side to move: proved, or else an estimate.
-struct Judgement {
-    std::optional<Truth> truth;  ///< set when it is proved
+struct Evaluation {
+    std::optional<ProvenValue> value;  ///< set when it is proved
     double expectation = 0.5;  ///< the chance of winning, a draw counted half; 0, ½ or 1 if proved
     std::optional<int> lead;   ///< points ahead in the end, in games with points
 
-    bool is_proved() const { return truth.has_value(); }
+    bool is_proved() const { return value.has_value(); }
 };
 
 /// A line of play, the best found for both sides, and what it is worth to the side to move.
-struct BestLine {
-    Judgement judgement;
+struct Line {
+    Evaluation evaluation;
     std::vector<std::string> moves;  ///< never empty
 };
 
 /// What an engine knows after some thinking.
-struct Thought {
+struct Analysis {
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
-    std::vector<BestLine> lines;  ///< the best first; empty only when the game is over
-};
-
-/// When to stop thinking; 0 means without limit. It also stops when nothing is left to find out.
-struct ThinkLimits {
-    std::chrono::milliseconds time{0};
-    std::uint64_t nodes = 0;
-    int depth = 0;
-    int lines = 1;  ///< how many to report
-    int threads = 1;
-    std::uint64_t seed = 0;                   ///< which of equally good moves comes first
-    const std::atomic<bool>* stop = nullptr;  ///< set by somebody else: stop within 20 ms
+    std::vector<Line> lines;  ///< the best first; empty only when the game is over
 };
 
 /// The thinking about one game, of any kind. With one thread and a limit on nodes or depth, an
 /// engine that has forgotten everything always gives the same answer.
 class Engine {
  public:
-    using Report = std::function<void(const Thought&)>;
+    using Report = std::function<void(const Analysis&)>;
 
     virtual ~Engine() = default;
     /// Loads or builds tables, if the game has any; blocks. The reason only when it was stopped.
     virtual Result<> prepare(const BuildControl& control) = 0;
     /// Thinks about the position at hand; blocks. Each better-founded thought on the way is told to
     /// `report`, if there is one, and the last is returned. The game must be the engine's.
-    virtual Thought think(const Session& session, const ThinkLimits& limits,
-                          const Report& report = {}) = 0;
+    virtual Analysis think(const Session& session, const SearchOptions& options,
+                           const Report& report = {}) = 0;
     /// Forgets what it learnt of other positions.
     virtual void forget() = 0;
 };
@@ -72,7 +62,7 @@ struct EngineSettings {
 };
 
 /// "wins in 5 (proved)", "62 % (estimate)", "62 %, +3 points (estimate)": for the side to move.
-std::string in_words(const Judgement& judgement, Side mover);
+std::string describe(const Evaluation& evaluation, Side mover);
 
 /// The engine of a session's game; a solved game's, unless the settings say otherwise, looks
 /// everything up in its tables, which are in the store or go there.

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <algorithm>
-#include <chrono>
+#include <cstddef>
 #include <memory>
 #include <optional>
 
@@ -17,48 +16,49 @@ template <Game G>
     requires CapturingGame<G>
 class ForcedWinOracle final : public Oracle {
  public:
-    explicit ForcedWinOracle(const G& game) : game_(game) {}
+    ForcedWinOracle(const G& game, std::size_t proof_bytes)
+        : game_(game), proof_bytes_(proof_bytes) {}
 
-    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
-        return forced_win(typed<G>(session).history(), limits.table_bytes, budget(limits));
+    std::optional<ProvenValue> value(const Session& session, const Budget& budget) override {
+        return value_of(forced_win(typed<G>(session).history(), budget));
     }
 
-    PositionTruths truths(const Session& session, const OracleLimits& limits) override {
+    PositionValues values(const Session& session, const Budget& budget) override {
         History<G> history = typed<G>(session).history();
-        Watch watch(budget(limits));
-        PositionTruths out;
-        out.position = share_of(history, limits, watch, 2);
+        BudgetTracker tracker(budget);
+        PositionValues out;
+        out.position = share_of(history, tracker, 2);
         if (session.ending().is_over()) return out;
         const State state = history.current();
         const auto moves = game_.legal_moves(state);
         for (std::size_t i = 0; i < moves.size(); ++i) {
             history.push(moves[i]);
-            std::optional<Truth> truth = share_of(history, limits, watch, moves.size() - i);
+            std::optional<ProvenValue> value = share_of(history, tracker, moves.size() - i);
             history.pop();
-            if (truth) ++truth->plies;
-            out.moves.push_back({game_.format_move(state, moves[i]), truth});
+            if (value) ++value->plies;
+            out.moves.push_back({game_.format_move(state, moves[i]), value});
         }
-        if (!out.position) out.position = truth_by_moves(out.moves, game_.side_to_move(state));
+        if (!out.position) out.position = value_by_moves(out.moves, game_.side_to_move(state));
         return out;
     }
 
     /// No search can prove that a move never wins: the others must not win within two plies more
     /// than the winning move takes.
-    bool has_only_one_win(const Session& session, const OracleLimits& limits) override {
+    bool has_only_one_win(const Session& session, const Budget& budget) override {
         if (session.ending().is_over()) return false;
         constexpr int longest_win = 7;  // in which another way can be ruled out with little effort
         History<G> history = typed<G>(session).history();
         const State state = history.current();
-        WithinSearch<G> search(game_, limits.table_bytes);
+        WithinSearch<G> search(game_, proof_bytes_);
         const Side side = game_.side_to_move(state);
-        const ForcedWin win = search.prove_within(history, longest_win, budget(limits));
-        if (win.halt != Halt::none || win.winner != side) return false;
+        const ForcedWin win = search.prove_within(history, longest_win, budget);
+        if (win.stop_reason != StopReason::none || win.winner != side) return false;
         int wins = 0;
         for (const auto& move : game_.legal_moves(state)) {
             history.push(move);
-            const ForcedWin after = search.prove_within(history, win.plies + 1, budget(limits));
+            const ForcedWin after = search.prove_within(history, win.plies + 1, budget);
             history.pop();
-            if (after.halt != Halt::none) return false;
+            if (after.stop_reason != StopReason::none) return false;
             if (after.winner == side && ++wins > 1) return false;
         }
         return wins == 1;
@@ -66,41 +66,30 @@ class ForcedWinOracle final : public Oracle {
 
  private:
     using State = typename G::State;
-    static constexpr std::chrono::milliseconds least_time{1};
 
-    /// What one part of `parts` equal ones of what is left can prove.
-    std::optional<Truth> share_of(const History<G>& history, const OracleLimits& limits,
-                                  Watch& watch, std::size_t parts) {
-        if (watch.is_over()) return std::nullopt;
-        Limits share = watch.rest(budget(limits));
-        if (share.nodes > 0) share.nodes = share.nodes / parts + 1;
-        if (share.time.count() > 0) {
-            share.time = std::max(share.time / static_cast<int>(parts), least_time);
-        }
-        const std::optional<Truth> truth = forced_win(history, limits.table_bytes, share);
-        watch.spend(nodes_);
-        return truth;
+    std::optional<ProvenValue> share_of(const History<G>& history, BudgetTracker& tracker,
+                                        std::size_t parts) {
+        if (tracker.is_over()) return std::nullopt;
+        const ForcedWin found = forced_win(history, tracker.share(parts));
+        tracker.spend(found.nodes);
+        return value_of(found);
     }
 
-    static Limits budget(const OracleLimits& limits) {
-        return {limits.nodes, limits.time, 1, limits.stop};
-    }
-
-    std::optional<Truth> forced_win(const History<G>& history, std::size_t table_bytes,
-                                    const Limits& limits) {
+    ForcedWin forced_win(const History<G>& history, const Budget& budget) {
         constexpr int most_plies = 15;
-        nodes_ = 0;
-        if (!game_.is_endgame(history.current())) return std::nullopt;
-        if (!search_) search_ = std::make_unique<WithinSearch<G>>(game_, table_bytes);
-        const ForcedWin found = search_->prove_within(history, most_plies, limits);
-        nodes_ = found.nodes;
+        if (!game_.is_endgame(history.current())) return {};
+        if (!search_) search_ = std::make_unique<WithinSearch<G>>(game_, proof_bytes_);
+        return search_->prove_within(history, most_plies, budget);
+    }
+
+    static std::optional<ProvenValue> value_of(const ForcedWin& found) {
         if (!found.winner) return std::nullopt;
-        return Truth{win_for(*found.winner), found.plies};
+        return ProvenValue{win_for(*found.winner), found.plies};
     }
 
     G game_;
+    std::size_t proof_bytes_;
     std::unique_ptr<WithinSearch<G>> search_;
-    std::uint64_t nodes_ = 0;  ///< of the last search
 };
 
 }  // namespace quinta

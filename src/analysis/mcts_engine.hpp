@@ -39,48 +39,48 @@ class MctsEngine final : public Engine {
         search_.reset();
     }
 
-    Thought think(const Session& session, const ThinkLimits& limits,
-                  const Report& report) override {
+    Analysis think(const Session& session, const SearchOptions& options,
+                   const Report& report) override {
         if (session.ending().is_over()) return {};
         const History<G>& history = typed<G>(session).history();
         const State& root = history.current();
-        Watch watch({limits.nodes, limits.time, 1, limits.stop}, stride);
-        Mcts<G, K>& search = tree_for(history, limits.seed);
+        BudgetTracker tracker(options, stride);
+        Mcts<G, K>& search = tree_for(history, options.seed);
         if (can_prove && tree_.proof_effort > 0) {
             search.use([&](const State& state, std::uint64_t nodes) -> Attempt {
-                const Proof proof = proofs_.prove(state, watch.rest({nodes, {}, 1, limits.stop}));
+                const Proof proof = proofs_.prove(state, tracker.rest({.nodes = nodes}));
                 return {proof.outcome, proof.nodes};
             });
         }
         add_known(search, root);
-        Helpers helpers(*this, root, limits);
+        Helpers helpers(*this, root, options);
         std::uint64_t games = first_round, proof_nodes = 0;
         std::vector<int> tries(search.root().count, 0);
-        Meter meter(watch);
+        NodeCounter counter(tracker);
         int depth = 0;
-        while (!meter.gave_up() && !search.root().is_proved()) {
-            search.run(meter, games);
-            meter.finish();
+        while (!counter.gave_up() && !search.root().is_proved()) {
+            search.run(counter, games);
+            counter.finish();
             if constexpr (can_prove) {
                 const double share = proof_share(search);
                 const auto wanted =
                     static_cast<std::uint64_t>(share / (1 - share) * nodes_per_game *
                                                static_cast<double>(search.root().visits));
-                while (proof_nodes < wanted && !watch.is_over() && !search.root().is_proved()) {
-                    proof_nodes += try_proof(search, root, tries, watch, limits.stop);
+                while (proof_nodes < wanted && !tracker.is_over() && !search.root().is_proved()) {
+                    proof_nodes += try_proof(search, root, tries, tracker);
                 }
             }
             games *= 2;
             ++depth;
-            if (report) report(thought(search, root, watch, depth, limits.lines));
-            if (limits.depth > 0 && depth >= limits.depth) break;
+            if (report) report(analysis(search, root, tracker, depth, options.lines));
+            if (options.depth && depth >= *options.depth) break;
         }
-        watch.count(helpers.join(search));
-        search.use({});  // it knows this watch
+        tracker.count(helpers.join(search));
+        search.use({});  // it knows this tracker
         if (search.root().outcome == win_for(opponent(search.root().side))) {
-            resist(search, root, meter, limits.seed);
+            resist(search, root, counter, options.seed);
         }
-        return thought(search, root, watch, std::max(depth, 1), limits.lines);
+        return analysis(search, root, tracker, std::max(depth, 1), options.lines);
     }
 
  private:
@@ -95,18 +95,18 @@ class MctsEngine final : public Engine {
     /// Other threads, each with a tree of its own from the same position, until the first is done.
     class Helpers {
      public:
-        Helpers(const MctsEngine& engine, const State& root, const ThinkLimits& limits)
-            : watch_({0, {}, 1, &is_done_}, stride) {
-            for (int i = 1; i < limits.threads; ++i) {
+        Helpers(const MctsEngine& engine, const State& root, const SearchOptions& options)
+            : tracker_({.stop = &is_done_}, stride) {
+            for (int i = 1; i < options.threads; ++i) {
                 const std::uint64_t seed =
-                    mix(limits.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
+                    mix(options.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
                 trees_.push_back(
                     std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_));
                 threads_.start([this, &root, seed, tree = trees_.back().get()] {
-                    Meter meter(watch_);
-                    tree->plant(root, seed);
-                    tree->run(meter, ~std::uint64_t{0});
-                    meter.finish();
+                    NodeCounter counter(tracker_);
+                    tree->reset(root, seed);
+                    tree->run(counter, ~std::uint64_t{0});
+                    counter.finish();
                 });
             }
         }
@@ -116,13 +116,13 @@ class MctsEngine final : public Engine {
         std::uint64_t join(Mcts<G, K>& search) {
             is_done_ = true;
             threads_.join();
-            for (const auto& tree : trees_) search.absorb(*tree);
-            return watch_.nodes();
+            for (const auto& tree : trees_) search.merge(*tree);
+            return tracker_.nodes();
         }
 
      private:
         std::atomic<bool> is_done_ = false;
-        Watch watch_;
+        BudgetTracker tracker_;
         std::vector<std::unique_ptr<Mcts<G, K>>> trees_;
         ThreadGroup threads_;
     };
@@ -138,7 +138,7 @@ class MctsEngine final : public Engine {
             moves.insert(moves.begin(), history.move(ply));
         }
         if (!search_) search_.emplace(game_, guide_, tree_);
-        search_->plant(history.current(), mix(seed, game_.hash(history.current())));
+        search_->reset(history.current(), mix(seed, game_.hash(history.current())));
         return *search_;
     }
 
@@ -166,21 +166,22 @@ class MctsEngine final : public Engine {
 
     /// Where every move loses, games played as by somebody who does not know it tell which move
     /// makes it hardest for the opponent.
-    void resist(Mcts<G, K>& search, const State& root, Meter& meter, std::uint64_t seed) const {
+    void resist(Mcts<G, K>& search, const State& root, NodeCounter& counter,
+                std::uint64_t seed) const {
         MctsSettings unknowing = tree_;
         unknowing.proves = false;
         Mcts<G, K> games(game_, guide_, unknowing);
-        games.plant(root, mix(seed + 1, game_.hash(root)));
-        games.run(meter, games_of_resistance);
-        meter.finish();
-        search.absorb(games);
+        games.reset(root, mix(seed + 1, game_.hash(root)));
+        games.run(counter, games_of_resistance);
+        counter.finish();
+        search.merge(games);
     }
 
     /// Tries to prove the move that was tried least so far, of these the best. What is found out
     /// goes into the tree; what is found on the way stays in the table for the next, longer try.
     /// The positions looked at.
     std::uint64_t try_proof(Mcts<G, K>& search, const State& root, std::vector<int>& tries,
-                            Watch& watch, const std::atomic<bool>* stop) {
+                            BudgetTracker& tracker) {
         std::optional<Index> chosen;
         for (const Index i : search.ranking()) {
             if (search.child(i).is_proved()) continue;
@@ -188,16 +189,16 @@ class MctsEngine final : public Engine {
         }
         State next = root;
         game_.apply(next, search.child(*chosen).move);
-        const Limits slice{first_slice << tries[*chosen]++, {}, 1, stop};
-        const Proof proof = proofs_.prove(next, watch.rest(slice));
-        watch.spend(proof.nodes);
+        const Budget slice{.nodes = first_slice << tries[*chosen]++};
+        const Proof proof = proofs_.prove(next, tracker.rest(slice));
+        tracker.spend(proof.nodes);
         if (proof.outcome != Outcome::ongoing) search.settle_child(*chosen, proof.outcome);
         return std::max(proof.nodes, std::uint64_t{1});
     }
 
-    Thought thought(const Mcts<G, K>& search, const State& root, const Watch& watch, int depth,
-                    int lines) const {
-        Thought out{depth, watch.nodes(), watch.elapsed(), {}};
+    Analysis analysis(const Mcts<G, K>& search, const State& root, const BudgetTracker& tracker,
+                      int depth, int lines) const {
+        Analysis out{depth, tracker.nodes(), tracker.elapsed(), {}};
         for (const Index i : search.ranking()) {
             if (static_cast<int>(out.lines.size()) >= std::max(lines, 1)) break;
             out.lines.push_back(line(search, root, i));
@@ -206,9 +207,9 @@ class MctsEngine final : public Engine {
     }
 
     /// The line that begins with a move and follows the most visited replies.
-    BestLine line(const Mcts<G, K>& search, State state, Index i) const {
+    Line line(const Mcts<G, K>& search, State state, Index i) const {
         const MctsNode<G>* node = &search.child(i);
-        BestLine out{judge(*node, game_.side_to_move(state)), {}};
+        Line out{evaluation_of(*node, game_.side_to_move(state)), {}};
         while (true) {
             out.moves.push_back(game_.format_move(state, node->move));
             game_.apply(state, node->move);
@@ -217,9 +218,9 @@ class MctsEngine final : public Engine {
         }
     }
 
-    Judgement judge(const MctsNode<G>& child, Side mover) const {
+    Evaluation evaluation_of(const MctsNode<G>& child, Side mover) const {
         if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
-        return {Truth{child.outcome, -1}, reward(child.outcome, mover), {}};
+        return {ProvenValue{child.outcome, -1}, reward(child.outcome, mover), {}};
     }
 
     /// Where games are won by points worth counting.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/solve_report.hpp"
+#include "base/budget.hpp"
 #include "base/result.hpp"
 #include "core/session.hpp"
 #include "solver/build_control.hpp"
@@ -17,31 +18,27 @@
 namespace quinta {
 
 /// How a game ends with best play from both sides: proved, never guessed.
-struct Truth {
+struct ProvenValue {
     Outcome outcome = Outcome::ongoing;  ///< never `ongoing`
     int plies = -1;                      ///< to the end; −1 where only the result is known
 };
 
-struct MoveTruth {
+struct MoveValue {
     std::string move;
-    std::optional<Truth> truth;  ///< nothing where no proof was found
+    std::optional<ProvenValue> value;  ///< nothing where no proof was found
 };
 
 /// What is proved of a position and of each legal move, in the session's order. Where the moves
 /// decide what the position is worth, it is known, too.
-struct PositionTruths {
-    std::optional<Truth> position;
-    std::vector<MoveTruth> moves;
+struct PositionValues {
+    std::optional<ProvenValue> position;
+    std::vector<MoveValue> moves;
 };
 
-/// How hard to look for a proof where there is no table; 0 means without limit.
-struct OracleLimits {
-    std::chrono::milliseconds time{2000};
-    std::uint64_t nodes = 0;
-    std::size_t table_bytes = std::size_t{256} << 20;
-    int threads = 1;
-    const std::atomic<bool>* stop = nullptr;
-};
+/// Enough to answer somebody who waits, where there is no table.
+inline constexpr std::chrono::milliseconds usual_proof_time{2000};
+/// What a search for proofs may remember.
+inline constexpr std::size_t usual_proof_bytes = std::size_t{256} << 20;
 
 /// Whoever knows the truth about a game: from a table of all its positions, or by searching for a
 /// proof. Repetition is left aside: no side can gain by it what the other need not allow.
@@ -58,47 +55,49 @@ class Oracle {
     /// What went wrong with the table's file, if anything did.
     virtual std::string warning() const { return {}; }
 
-    virtual std::optional<Truth> truth(const Session& session, const OracleLimits& limits) = 0;
+    virtual std::optional<ProvenValue> value(const Session& session, const Budget& budget) = 0;
     /// Of the position and of each legal move, within one budget; no moves when the game is over.
-    virtual PositionTruths truths(const Session& session, const OracleLimits& limits) = 0;
+    virtual PositionValues values(const Session& session, const Budget& budget) = 0;
     /// Of each legal move, in the session's order.
-    std::vector<MoveTruth> moves(const Session& session, const OracleLimits& limits) {
-        return truths(session, limits).moves;
+    std::vector<MoveValue> moves(const Session& session, const Budget& budget) {
+        return values(session, budget).moves;
     }
     /// Whether exactly one move of the side to move wins, proved: of all others it is known that
     /// they do not. Blocks.
-    virtual bool has_only_one_win(const Session& session, const OracleLimits& limits);
+    virtual bool has_only_one_win(const Session& session, const Budget& budget);
 
     /// About all positions, once it is prepared; nothing for a game without tables.
     virtual std::optional<SolveReport> report() const { return std::nullopt; }
     virtual std::optional<Verification> verify(int /*threads*/) const { return std::nullopt; }
 };
 
-/// The oracle of a session's game; its tables, if it has any, are in the store or go there.
-std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store);
+/// The oracle of a session's game; its tables, if it has any, are in the store or go there. One
+/// that searches for proofs remembers so many bytes of them.
+std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store,
+                                    std::size_t proof_bytes = usual_proof_bytes);
 
 /// What the moves alone say about the position: the best of them, if one wins or all are known.
-std::optional<Truth> truth_by_moves(const std::vector<MoveTruth>& moves, Side side);
+std::optional<ProvenValue> value_by_moves(const std::vector<MoveValue>& moves, Side side);
 
 /// "wins in 13", "loses", "draws": what a truth means for one side.
-std::string in_words(const Truth& truth, Side side);
+std::string describe(const ProvenValue& value, Side side);
 
 /// The moves by truth, one phrase for each kind, the best first: "b1-c1, d1-c1 draw; b1-b4 loses in
 /// 22". Many moves of which nothing is known are only counted.
-std::string in_words(const std::vector<MoveTruth>& moves, Side side);
+std::string describe(const std::vector<MoveValue>& moves, Side side);
 
 /// Better for `side`: a win the sooner, then the unknown, a draw, a loss the later.
-bool is_better(const std::optional<Truth>& a, const std::optional<Truth>& b, Side side);
+bool is_better(const std::optional<ProvenValue>& a, const std::optional<ProvenValue>& b, Side side);
 
 /// All moves by their truth, the best first, equal ones in the order of the rules.
-std::vector<MoveTruth> ranked(std::vector<MoveTruth> moves, Side side);
+std::vector<MoveValue> ranked(std::vector<MoveValue> moves, Side side);
 
 /// The moves of which none is better; none unless one wins or all are known.
-std::vector<MoveTruth> best_of(const std::vector<MoveTruth>& moves, Side side);
+std::vector<MoveValue> best_of(const std::vector<MoveValue>& moves, Side side);
 
 /// How many replies to this move end the game in this way: the fewer there are that hold a draw or
 /// a win, the sooner the opponent goes wrong.
 int replies_with(Outcome outcome, Oracle& oracle, const Session& session, std::string_view move,
-                 const OracleLimits& limits);
+                 const Budget& budget);
 
 }  // namespace quinta

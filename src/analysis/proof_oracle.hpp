@@ -15,27 +15,27 @@ namespace quinta {
 template <Game G>
 class ProofOracle final : public Oracle {
  public:
-    explicit ProofOracle(const G& game) : game_(game) {}
+    ProofOracle(const G& game, std::size_t proof_bytes) : game_(game), proof_bytes_(proof_bytes) {}
 
-    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
+    std::optional<ProvenValue> value(const Session& session, const Budget& budget) override {
         const State& state = typed<G>(session).history().current();
-        return told(outcome_of(state, limits, budget(limits)).outcome);
+        return proven(outcome_of(state, budget).outcome);
     }
 
-    PositionTruths truths(const Session& session, const OracleLimits& limits) override {
+    PositionValues values(const Session& session, const Budget& budget) override {
         const State& state = typed<G>(session).history().current();
-        PositionTruths out;
+        PositionValues out;
         if (session.ending().is_over()) {
-            out.position = told(game_.outcome(state));
+            out.position = proven(game_.outcome(state));
             return out;
         }
-        Attempt attempt(*this, state, limits);
+        Attempt attempt(*this, state, budget);
         attempt.run();
         for (const Child& child : attempt.children) {
-            out.moves.push_back({game_.format_move(state, child.move), told(child.outcome)});
+            out.moves.push_back({game_.format_move(state, child.move), proven(child.outcome)});
         }
-        out.position = told(attempt.root);
-        if (!out.position) out.position = truth_by_moves(out.moves, game_.side_to_move(state));
+        out.position = proven(attempt.root);
+        if (!out.position) out.position = value_by_moves(out.moves, game_.side_to_move(state));
         return out;
     }
 
@@ -54,13 +54,13 @@ class ProofOracle final : public Oracle {
     struct Attempt {
         ProofOracle& oracle;
         const State& state;
-        const OracleLimits& limits;
-        Watch watch;
+        const Budget& budget;
+        BudgetTracker tracker;
         Outcome root = Outcome::ongoing;
         std::vector<Child> children{};
 
-        Attempt(ProofOracle& oracle_, const State& state_, const OracleLimits& limits_)
-            : oracle(oracle_), state(state_), limits(limits_), watch(budget(limits_)) {
+        Attempt(ProofOracle& oracle_, const State& state_, const Budget& budget_)
+            : oracle(oracle_), state(state_), budget(budget_), tracker(budget_) {
             for (const auto& move : oracle.game_.legal_moves(state)) {
                 Child& child = children.emplace_back(Child{move, state});
                 oracle.game_.apply(child.state, move);
@@ -72,7 +72,7 @@ class ProofOracle final : public Oracle {
             root = known_outcome(oracle.game_, state);
             try_each(first_slice);
             if (root == Outcome::ongoing && has_unknown()) prove_root();
-            for (std::uint64_t slice = 4 * first_slice; has_unknown() && !watch.is_over();
+            for (std::uint64_t slice = 4 * first_slice; has_unknown() && !tracker.is_over();
                  slice *= 2) {
                 try_each(slice);
             }
@@ -84,44 +84,39 @@ class ProofOracle final : public Oracle {
 
         void try_each(std::uint64_t nodes) {
             for (Child& child : children) {
-                if (watch.is_over() || child.outcome != Outcome::ongoing) continue;
-                child.outcome = prove(child.state, nodes);
+                if (tracker.is_over() || child.outcome != Outcome::ongoing) continue;
+                child.outcome =
+                    prove(child.state, tracker.rest({.nodes = nodes, .threads = budget.threads}));
             }
         }
 
         void prove_root() {
-            const Limits rest = watch.rest(budget(limits));
-            root = prove(state, rest.nodes / 2, rest.time / 2);
+            root = prove(state, tracker.share(2, budget.threads));
             const Outcome loss = win_for(opponent(oracle.game_.side_to_move(state)));
             if (root != loss) return;
             for (Child& child : children) child.outcome = loss;  // whatever is played
         }
 
-        Outcome prove(const State& position, std::uint64_t nodes,
-                      std::chrono::milliseconds time = {}) {
-            const Limits part{nodes, time, limits.threads, limits.stop};
-            const Proof proof = oracle.outcome_of(position, limits, watch.rest(part));
-            watch.spend(proof.nodes);
+        Outcome prove(const State& position, const Budget& part) {
+            const Proof proof = oracle.outcome_of(position, part);
+            tracker.spend(proof.nodes);
             return proof.outcome;
         }
     };
 
-    static std::optional<Truth> told(Outcome outcome) {
-        return outcome == Outcome::ongoing ? std::nullopt : std::optional(Truth{outcome, -1});
+    static std::optional<ProvenValue> proven(Outcome outcome) {
+        return outcome == Outcome::ongoing ? std::nullopt : std::optional(ProvenValue{outcome, -1});
     }
-    static Limits budget(const OracleLimits& limits) {
-        return {limits.nodes, limits.time, limits.threads, limits.stop};
-    }
-
-    Proof outcome_of(const State& state, const OracleLimits& limits, const Limits& part) {
+    Proof outcome_of(const State& state, const Budget& budget) {
         const Outcome known = known_outcome(game_, state);
-        if (known != Outcome::ongoing) return {Halt::none, known, 0};
+        if (known != Outcome::ongoing) return {StopReason::none, known, 0};
         // The search is made when it is first needed: its table is large.
-        if (!search_) search_ = std::make_unique<ProofSearch<G>>(game_, limits.table_bytes);
-        return search_->prove(state, part);
+        if (!search_) search_ = std::make_unique<ProofSearch<G>>(game_, proof_bytes_);
+        return search_->prove(state, budget);
     }
 
     G game_;
+    std::size_t proof_bytes_;
     std::unique_ptr<ProofSearch<G>> search_;
 };
 

@@ -10,22 +10,23 @@ namespace {
 
 /// What a position is worth to the side to move; that of a finished game is no estimate.
 struct Position {
-    Judgement judgement;
+    Evaluation evaluation;
     std::vector<std::string> line;
 };
 
-Position look(const Session& game, Engine& engine, const ThinkLimits& limits) {
+Position look(const Session& game, Engine& engine, const SearchOptions& options) {
     const Ending ending = game.ending();
     if (ending.is_over()) {
-        return {{Truth{ending.outcome, 0}, reward(ending.outcome, game.side_to_move()), {}}, {}};
+        return {{ProvenValue{ending.outcome, 0}, reward(ending.outcome, game.side_to_move()), {}},
+                {}};
     }
-    Thought thought = engine.think(game, limits);
-    return {thought.lines.front().judgement, std::move(thought.lines.front().moves)};
+    Analysis analysis = engine.think(game, options);
+    return {analysis.lines.front().evaluation, std::move(analysis.lines.front().moves)};
 }
 
 /// The judgement of a position one move later, for who made the move.
-Judgement before_move(Judgement after, bool changes_side) {
-    if (after.truth && after.truth->plies >= 0) ++after.truth->plies;
+Evaluation before_move(Evaluation after, bool changes_side) {
+    if (after.value && after.value->plies >= 0) ++after.value->plies;
     if (changes_side) {
         after.expectation = 1 - after.expectation;
         if (after.lead) after.lead = -*after.lead;
@@ -51,26 +52,26 @@ int annotation(Fault fault) {
 
 }  // namespace
 
-std::vector<Verdict> review(const Session& game, Engine& engine, const ThinkLimits& limits,
-                            const std::function<void(const Verdict&)>& told) {
+std::vector<Verdict> review(const Session& game, Engine& engine, const SearchOptions& options,
+                            const std::function<void(const Verdict&)>& on_update) {
     const std::unique_ptr<Session> session = game.clone();
     while (session->undo()) {
     }
     std::vector<Verdict> verdicts;
-    Position before = look(*session, engine, limits);
-    while (limits.stop == nullptr || !limits.stop->load()) {
+    Position before = look(*session, engine, options);
+    while (!options.is_stopped()) {
         const Side mover = session->side_to_move();
         if (!session->redo()) break;
-        Position after = look(*session, engine, limits);
+        Position after = look(*session, engine, options);
         Verdict verdict{session->last_move()->text,
                         mover,
-                        before.judgement,
-                        before_move(after.judgement, session->side_to_move() != mover),
+                        before.evaluation,
+                        before_move(after.evaluation, session->side_to_move() != mover),
                         before.line.front(),
                         Fault::none,
                         before.line};
         verdict.fault = fault_of(verdict);
-        if (told) told(verdict);
+        if (on_update) on_update(verdict);
         verdicts.push_back(std::move(verdict));
         before = std::move(after);
         if (session->ending().is_over()) break;
@@ -78,10 +79,10 @@ std::vector<Verdict> review(const Session& game, Engine& engine, const ThinkLimi
     return verdicts;
 }
 
-std::string in_words(const Verdict& verdict) {
+std::string describe(const Verdict& verdict) {
     if (verdict.fault == Fault::none) return {};
-    return concat(in_words(verdict.played, verdict.mover), "; better ", verdict.better, ": ",
-                  in_words(verdict.best, verdict.mover));
+    return concat(describe(verdict.played, verdict.mover), "; better ", verdict.better, ": ",
+                  describe(verdict.best, verdict.mover));
 }
 
 void annotate(Record& record, const std::vector<Verdict>& verdicts) {
@@ -93,7 +94,7 @@ void annotate(Record& record, const std::vector<Verdict>& verdicts) {
         if (std::ranges::find(move.annotations, sign) == move.annotations.end()) {
             move.annotations.push_back(sign);
         }
-        move.comment += concat(move.comment.empty() ? "" : " ", in_words(verdict));
+        move.comment += concat(move.comment.empty() ? "" : " ", describe(verdict));
         std::vector<RecordMove> line;
         constexpr std::size_t most_moves = 8;
         for (std::size_t k = 0; k < std::min(verdict.line.size(), most_moves); ++k) {

@@ -14,20 +14,20 @@ enum class Fault { none, inaccuracy, mistake, blunder };
 struct Verdict {
     std::string move;
     Side mover = Side::first;
-    Judgement best;      ///< of the position, for the mover
-    Judgement played;    ///< of the move that was made, for the mover
+    Evaluation best;     ///< of the position, for the mover
+    Evaluation played;   ///< of the move that was made, for the mover
     std::string better;  ///< the best move
     Fault fault = Fault::none;
     std::vector<std::string> line;  ///< the best move and what follows
 };
 
-/// Thinks about every position of a game that was played; blocks. `told` hears of each verdict as
-/// soon as it is known. When `limits.stop` is set, the rest is left out.
-std::vector<Verdict> review(const Session& game, Engine& engine, const ThinkLimits& limits,
-                            const std::function<void(const Verdict&)>& told = {});
+/// Thinks about every position of a game that was played; blocks. `on_update` hears of each verdict
+/// as soon as it is known. When `options.stop` is set, the rest is left out.
+std::vector<Verdict> review(const Session& game, Engine& engine, const SearchOptions& options,
+                            const std::function<void(const Verdict&)>& on_update = {});
 
 /// "wins in 5 (proved), but e4 …": what a verdict says about a fault; "" when there is none.
-std::string in_words(const Verdict& verdict);
+std::string describe(const Verdict& verdict);
 
 /// Adds what the verdicts say to a record of the same game: a sign and a comment at each fault, and
 /// the better line as a variation.

@@ -22,7 +22,7 @@ namespace quinta {
 /// While pieces are still to be dropped, a set is worth what its best completion is worth.
 class ArmyRace {
  public:
-    template <ArmyGame G>
+    template <TwoSetGame G>
     explicit ArmyRace(const G& game) : size_(static_cast<std::size_t>(game.army_size())) {
         const std::vector<std::uint32_t> sets = all_sets(game.army_cells(), game.army_size());
         std::vector<std::uint8_t> distance = distances(game, sets);
@@ -48,7 +48,7 @@ class ArmyRace {
     static constexpr int ways_worth = 8;
     static constexpr std::uint8_t far = 20;
 
-    template <ArmyGame G>
+    template <TwoSetGame G>
     static std::vector<std::uint8_t> distances(const G& game,
                                                const std::vector<std::uint32_t>& sets) {
         std::vector<std::uint8_t> distance(sets.size(), far);
@@ -89,7 +89,7 @@ class ArmyRace {
 };
 
 /// The knowledge of a game of two armies.
-template <ArmyGame G>
+template <TwoSetGame G>
 class ArmyKnowledge {
  public:
     static constexpr std::size_t slots = std::size_t{32} * 32;

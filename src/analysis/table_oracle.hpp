@@ -37,18 +37,18 @@ class TableOracle final : public Oracle {
         return {};
     }
 
-    std::optional<Truth> truth(const Session& session, const OracleLimits& limits) override {
-        return truth(typed<G>(session).history().current(), limits);
+    std::optional<ProvenValue> value(const Session& session, const Budget& budget) override {
+        return value(typed<G>(session).history().current(), budget);
     }
 
-    PositionTruths truths(const Session& session, const OracleLimits& limits) override {
+    PositionValues values(const Session& session, const Budget& budget) override {
         const typename G::State& state = typed<G>(session).history().current();
-        PositionTruths out{truth(state, limits), {}};
+        PositionValues out{value(state, budget), {}};
         if (session.ending().is_over()) return out;
         for (const auto& move : game_.legal_moves(state)) {
             typename G::State next = state;
             game_.apply(next, move);
-            std::optional<Truth> after = truth(next, limits);
+            std::optional<ProvenValue> after = value(next, budget);
             if (after && after->plies >= 0) ++after->plies;
             out.moves.push_back({game_.format_move(state, move), after});
         }
@@ -63,14 +63,14 @@ class TableOracle final : public Oracle {
     }
 
  private:
-    std::optional<Truth> truth(const typename G::State& state, const OracleLimits& limits) {
-        if (!solved_ && !prepare({limits.threads, limits.stop, {}})) return std::nullopt;
+    std::optional<ProvenValue> value(const typename G::State& state, const Budget& budget) {
+        if (!solved_ && !prepare({budget.threads, budget.stop, {}})) return std::nullopt;
         const Outcome outcome = game_.outcome(state);
-        if (outcome != Outcome::ongoing) return Truth{outcome, 0};
+        if (outcome != Outcome::ongoing) return ProvenValue{outcome, 0};
         const Distance distance = solved_->distance(state);
-        if (distance.is_draw()) return Truth{Outcome::draw, -1};
+        if (distance.is_draw()) return ProvenValue{Outcome::draw, -1};
         const Side mover = game_.side_to_move(state);
-        return Truth{win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
+        return ProvenValue{win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
     }
 
     G game_;

@@ -9,8 +9,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-ThinkLimits limits_of(milliseconds time, const std::atomic<bool>* stop) {
-    ThinkLimits limits;
+SearchOptions limits_of(milliseconds time, const std::atomic<bool>* stop) {
+    SearchOptions limits;
     limits.time = time;
     limits.threads = spare_threads();
     limits.stop = stop;
@@ -32,37 +32,37 @@ bool Analyst::prepare(const BuildControl& control) {
     return is_ready_;
 }
 
-std::vector<MoveTruth> Analyst::values(const Session& position, const std::atomic<bool>* stop) {
-    OracleLimits limits;
+std::vector<MoveValue> Analyst::values(const Session& position, const std::atomic<bool>* stop) {
+    Budget limits;
     limits.stop = stop;
     limits.time = milliseconds(1500);
     return oracle_->moves(position, limits);
 }
 
 void Analyst::think(const Session& position, milliseconds time, const std::atomic<bool>* stop,
-                    const std::function<void(const BestLine&, bool is_last)>& told) {
+                    const std::function<void(const Line&, bool is_last)>& told) {
     Clock::time_point last_time;
-    const auto report = [&](const Thought& thought) {
-        if (Clock::now() - last_time < milliseconds(100) || thought.lines.empty()) return;
+    const auto report = [&](const Analysis& analysis) {
+        if (Clock::now() - last_time < milliseconds(100) || analysis.lines.empty()) return;
         last_time = Clock::now();
-        told(thought.lines.front(), false);
+        told(analysis.lines.front(), false);
     };
-    const Thought last = engine_->think(position, limits_of(time, stop), report);
+    const Analysis last = engine_->think(position, limits_of(time, stop), report);
     if (!last.lines.empty()) told(last.lines.front(), true);
 }
 
 void Analyst::review(const Session& game, const std::vector<Glance>& line,
                      const std::atomic<bool>* stop,
-                     const std::function<void(int node, const Judgement&)>& told) {
+                     const std::function<void(int node, const Evaluation&)>& told) {
     const std::unique_ptr<Session> position = game.clone();
     while (position->undo()) {
     }
     for (const Glance& glance : line) {
         if (!glance.move.empty() && !position->play(glance.move)) return;
         if (!glance.is_wanted) continue;
-        const Thought thought = engine_->think(*position, limits_of(milliseconds(150), stop));
+        const Analysis analysis = engine_->think(*position, limits_of(milliseconds(150), stop));
         if (*stop) return;
-        if (!thought.lines.empty()) told(glance.node, thought.lines.front().judgement);
+        if (!analysis.lines.empty()) told(glance.node, analysis.lines.front().evaluation);
     }
 }
 

@@ -32,14 +32,14 @@ class Analyst {
     /// Loads or builds tables; false when it was stopped.
     bool prepare(const BuildControl& control);
     /// What is proved of each move.
-    std::vector<MoveTruth> values(const Session& position, const std::atomic<bool>* stop);
+    std::vector<MoveValue> values(const Session& position, const std::atomic<bool>* stop);
     /// `told` hears of better-founded lines a few times a second, and of the last one.
     void think(const Session& position, std::chrono::milliseconds time,
                const std::atomic<bool>* stop,
-               const std::function<void(const BestLine&, bool is_last)>& told);
+               const std::function<void(const Line&, bool is_last)>& told);
     /// Looks shortly at each wanted position of a line from the start of the game.
     void review(const Session& game, const std::vector<Glance>& line, const std::atomic<bool>* stop,
-                const std::function<void(int node, const Judgement&)>& told);
+                const std::function<void(int node, const Evaluation&)>& told);
 
  private:
     std::unique_ptr<Engine> engine_;

@@ -34,14 +34,14 @@ GameTree GameTree::of(const Record& record, std::unique_ptr<Session> session) {
 }
 
 /// Adds a recorded line below `parent`; what cannot be played ends it.
-void GameTree::add_line(int parent, const Line& line, std::size_t from) {
+void GameTree::add_line(int parent, const Variation& line, std::size_t from) {
     for (std::size_t i = from; i < line.size(); ++i) {
         go_to(parent);
         if (!play(line[i].text)) return;
         const int here = current_;
         nodes_[static_cast<std::size_t>(here)].comment = line[i].comment;
         nodes_[static_cast<std::size_t>(here)].annotations = line[i].annotations;
-        for (const Line& variation : line[i].variations) add_line(parent, variation, 0);
+        for (const Variation& variation : line[i].variations) add_line(parent, variation, 0);
         // The recorded move comes first, whatever was added beside it.
         std::vector<int>& children = nodes_[static_cast<std::size_t>(parent)].children;
         const auto place = std::ranges::find(children, here);
@@ -60,7 +60,7 @@ int GameTree::add(int parent, std::string_view move) {
     node.mover = session_->side_to_move();
     if (const Ending ending = session_->ending(); ending.is_over()) {
         node.is_final = true;
-        node.judgement = {Truth{ending.outcome, 0}, reward(ending.outcome, node.mover), {}};
+        node.evaluation = {ProvenValue{ending.outcome, 0}, reward(ending.outcome, node.mover), {}};
     }
     nodes_.push_back(std::move(node));
     return size() - 1;
@@ -140,8 +140,8 @@ void GameTree::go_to_end() {
     }
 }
 
-void GameTree::judge(int target, const Judgement& judgement) {
-    nodes_[static_cast<std::size_t>(target)].judgement = judgement;
+void GameTree::judge(int target, const Evaluation& evaluation) {
+    nodes_[static_cast<std::size_t>(target)].evaluation = evaluation;
 }
 
 std::vector<int> GameTree::line() const {
@@ -151,7 +151,7 @@ std::vector<int> GameTree::line() const {
     return out;
 }
 
-void GameTree::append_line(Line& out, int parent) const {
+void GameTree::append_line(Variation& out, int parent) const {
     while (!node(parent).children.empty()) {
         const std::vector<int>& children = node(parent).children;
         const Node& main = node(children.front());
@@ -160,9 +160,9 @@ void GameTree::append_line(Line& out, int parent) const {
         move.comment = main.comment;
         move.annotations = main.annotations;
         for (std::size_t i = 1; i < children.size(); ++i) {
-            Line variation = {{.text = node(children[i]).move,
-                               .annotations = node(children[i]).annotations,
-                               .comment = node(children[i]).comment}};
+            Variation variation = {{.text = node(children[i]).move,
+                                    .annotations = node(children[i]).annotations,
+                                    .comment = node(children[i]).comment}};
             append_line(variation, children[i]);
             move.variations.push_back(std::move(variation));
         }

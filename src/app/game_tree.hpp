@@ -19,11 +19,11 @@ class GameTree {
     struct Node {
         std::string move;
         int parent = -1;
-        int ply = 0;                           ///< 0 at the start
-        std::vector<int> children;             ///< the first is the main line
-        std::optional<Judgement> judgement{};  ///< of the position, for the side to move
-        Side mover = Side::first;              ///< who is to move here
-        bool is_final = false;                 ///< the rules end the game here
+        int ply = 0;                             ///< 0 at the start
+        std::vector<int> children;               ///< the first is the main line
+        std::optional<Evaluation> evaluation{};  ///< of the position, for the side to move
+        Side mover = Side::first;                ///< who is to move here
+        bool is_final = false;                   ///< the rules end the game here
         std::string comment;
         std::vector<int> annotations;
     };
@@ -55,7 +55,7 @@ class GameTree {
     void go_to_start() { go_to(0); }
     void go_to_end();
 
-    void judge(int target, const Judgement& judgement);
+    void judge(int target, const Evaluation& evaluation);
     /// The nodes of the line that leads here and goes on from here.
     std::vector<int> line() const;
 
@@ -64,8 +64,8 @@ class GameTree {
 
  private:
     int add(int parent, std::string_view move);
-    void add_line(int parent, const Line& line, std::size_t from);
-    void append_line(Line& out, int parent) const;
+    void add_line(int parent, const Variation& line, std::size_t from);
+    void append_line(Variation& out, int parent) const;
     std::vector<int> path_to(int target) const;
 
     std::unique_ptr<Session> session_;  ///< stands at current_

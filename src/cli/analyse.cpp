@@ -17,52 +17,52 @@ namespace quinta {
 namespace {
 
 struct AnalyseArguments : GameArguments {
-    ThinkFlags flags;
+    SearchFlags flags;
     std::string record;
 };
 
 /// The time is told only where it was limited: other answers are the same every time.
-Json analysis_json(const Session& session, const Thought& thought, bool is_timed) {
+Json analysis_json(const Session& session, const Analysis& analysis, bool is_timed) {
     Json json = position_json(session);
-    json.update(thought_json(thought, session.side_to_move()));
+    json.update(analysis_json(analysis, session.side_to_move()));
     if (!is_timed) json.erase("milliseconds");
     return json;
 }
 
 /// "1. wins in 5 (proved): a1-b2 …", longer ones with their further lines below the first word.
-std::string line_text(const BestLine& line, Side side, int number) {
-    std::string text = concat(in_words(line.judgement, side), ":");
+std::string line_text(const Line& line, Side side, int number) {
+    std::string text = concat(describe(line.evaluation, side), ":");
     for (const std::string& move : line.moves) text += concat(" ", move);
     const std::string label = padded(concat(number, "."), 3);
     const std::string indent(label.size() + 2, ' ');
     return concat("  ", label, wrapped(text, 78, indent).substr(indent.size()));
 }
 
-std::string thought_text(const Session& session, const Thought& thought, bool is_timed) {
+std::string analysis_text(const Session& session, const Analysis& analysis, bool is_timed) {
     const Side side = session.side_to_move();
     const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
     std::string out =
-        concat(colour.name, " (player ", digit(side), ") to move: depth ", thought.depth, ", ",
-               thought.nodes, thought.nodes == 1 ? " position" : " positions");
-    if (is_timed) out += concat(", ", thought.time.count(), " ms");
+        concat(colour.name, " (player ", digit(side), ") to move: depth ", analysis.depth, ", ",
+               analysis.nodes, analysis.nodes == 1 ? " position" : " positions");
+    if (is_timed) out += concat(", ", analysis.time.count(), " ms");
     out += "\n";
     int number = 0;
-    for (const BestLine& line : thought.lines) out += line_text(line, side, ++number);
+    for (const Line& line : analysis.lines) out += line_text(line, side, ++number);
     return out;
 }
 
 void analyse(const Program& program, Engine& engine, const Session& session,
-             const ThinkLimits& limits) {
+             const SearchOptions& limits) {
     if (session.ending().is_over()) {
         program.print(program.is_json
                           ? json_line(position_json(session))
                           : concat("The game is over: ", session.ending().reason, "\n"));
         return;
     }
-    const Thought thought = engine.think(session, limits);
-    const bool is_timed = limits.time.count() > 0;
-    program.print(program.is_json ? json_line(analysis_json(session, thought, is_timed))
-                                  : thought_text(session, thought, is_timed));
+    const Analysis analysis = engine.think(session, limits);
+    const bool is_timed = limits.time.has_value();
+    program.print(program.is_json ? json_line(analysis_json(session, analysis, is_timed))
+                                  : analysis_text(session, analysis, is_timed));
 }
 
 int analyse_positions(const Program& program, const AnalyseArguments& arguments) {
@@ -78,7 +78,7 @@ int analyse_positions(const Program& program, const AnalyseArguments& arguments)
 }
 
 std::vector<Verdict> review_as_json(const Program& program, const Session& session, Engine& engine,
-                                    const ThinkLimits& limits, std::size_t record) {
+                                    const SearchOptions& limits, std::size_t record) {
     int ply = 0;
     return review(session, engine, limits, [&](const Verdict& verdict) {
         Json json = {{"record", record}};
@@ -88,7 +88,7 @@ std::vector<Verdict> review_as_json(const Program& program, const Session& sessi
 }
 
 std::vector<Verdict> review_with_bar(const Session& session, Engine& engine,
-                                     const ThinkLimits& limits) {
+                                     const SearchOptions& limits) {
     ProgressBar bar("Analysing");
     const auto progress = bar.control().progress;
     int ply = 0;
@@ -164,7 +164,7 @@ void add_analyse(CLI::App& app, Program& program) {
         ->add_option("--record", arguments->record,
                      "a file of games, which come back with comments on each mistake")
         ->check(not_empty());
-    add_think_flags(*command, arguments->flags);
+    add_search_flags(*command, arguments->flags);
     add_json_flag(*command, program);
     command->callback([&program, arguments] {
         program.action = [&program, arguments] { return run_analyse(program, *arguments); };

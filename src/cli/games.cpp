@@ -1,3 +1,4 @@
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -23,9 +24,18 @@ void print_game(const Program& program, const GameInfo& game) {
     program.print(out + "\n\n");
 }
 
-int run_games(const Program& program) {
+/// A game and its options as they are typed: what the shells complete.
+void print_words(const Program& program, const GameInfo& game) {
+    std::string out(game.name);
+    for (const OptionSpec& spec : *game.options) out += concat(" ", spec.name, "=");
+    program.print(out + "\n");
+}
+
+int run_games(const Program& program, bool only_words) {
     for (const GameInfo& game : games()) {
-        if (program.is_json) {
+        if (only_words) {
+            print_words(program, game);
+        } else if (program.is_json) {
             program.print(json_line(game_json(game)));
         } else {
             print_game(program, game);
@@ -39,7 +49,11 @@ int run_games(const Program& program) {
 void add_games(CLI::App& app, Program& program) {
     CLI::App* command = app.add_subcommand("games", "list the games, their options and players");
     add_json_flag(*command, program);
-    command->callback([&program] { program.action = [&program] { return run_games(program); }; });
+    auto only_words = std::make_shared<bool>(false);
+    command->add_flag("--words", *only_words, "only what is typed: each game and its options");
+    command->callback([&program, only_words] {
+        program.action = [&program, only_words] { return run_games(program, *only_words); };
+    });
 }
 
 }  // namespace quinta

@@ -65,7 +65,7 @@ Json match_json(const Match& match) {
         out["sprt"] = {{"elo0", sprt->elo0},
                        {"elo1", sprt->elo1},
                        {"llr", sprt->log_likelihood_ratio(standings.meetings[0].pairs)},
-                       {"verdict", in_words(match.verdict())}};
+                       {"verdict", describe(match.verdict())}};
     }
     return out;
 }

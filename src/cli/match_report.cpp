@@ -59,7 +59,7 @@ std::string fouls_text(const std::array<std::int64_t, 4>& fouls) {
     std::string out;
     for (const Foul foul : {Foul::illegal_move, Foul::crash, Foul::clock}) {
         const std::int64_t count = fouls[static_cast<std::size_t>(foul)];
-        if (count > 0) out += concat(out.empty() ? "" : ", ", in_words(foul), " ", count);
+        if (count > 0) out += concat(out.empty() ? "" : ", ", describe(foul), " ", count);
     }
     return out;
 }
@@ -94,7 +94,7 @@ std::string meeting_text(const Match& match, const Meeting& meeting) {
 
 std::string sprt_text(const Match& match, const PairScores& pairs) {
     const Sprt& sprt = *match.plan().sprt;
-    return row("SPRT", concat(in_words(match.verdict()), ": Elo ", number(sprt.elo0, 1), " or ",
+    return row("SPRT", concat(describe(match.verdict()), ": Elo ", number(sprt.elo0, 1), " or ",
                               number(sprt.elo1, 1), ", log likelihood ratio ",
                               number(sprt.log_likelihood_ratio(pairs), 2), " of ±",
                               number(Sprt::bound(), 2)));
@@ -117,7 +117,7 @@ std::string ranks_text(const Match& match, const Standings& standings) {
 
 }  // namespace
 
-std::string_view in_words(Sprt::Verdict verdict) {
+std::string_view describe(Sprt::Verdict verdict) {
     switch (verdict) {
         case Sprt::Verdict::accepts_elo1:
             return "passed";

@@ -15,7 +15,7 @@ std::string match_text(const Match& match, const std::string& title);
 std::string match_progress(const Match& match);
 
 /// "passed", "failed", "undecided".
-std::string_view in_words(Sprt::Verdict verdict);
+std::string_view describe(Sprt::Verdict verdict);
 
 Json match_game_json(const Record& record);
 Json match_json(const Match& match);

@@ -13,31 +13,31 @@ namespace quinta {
 namespace {
 
 struct ProbeArguments : GameArguments {
-    TruthFlags flags;
+    ProofFlags flags;
 };
 
 void print_truth(const Program& program, Oracle& oracle, const Session& session,
-                 const OracleLimits& limits) {
+                 const Budget& limits) {
     const Side side = session.side_to_move();
-    const auto [truth, moves] = oracle.truths(session, limits);
+    const auto [value, moves] = oracle.values(session, limits);
     if (program.is_json) {
         Json json = position_json(session);
-        json.update(truth_json(truth, side));
-        json["moves"] = truths_json(moves, side);
+        json.update(value_json(value, side));
+        json["moves"] = values_json(moves, side);
         program.print(json_line(json));
         return;
     }
     const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
-    const std::string words = truth ? " " + in_words(*truth, side) : ": no proof was found";
+    const std::string words = value ? " " + describe(*value, side) : ": no proof was found";
     program.print(concat(colour.name, " (player ", digit(side), ") to move", words, ".\n"));
-    program.print(wrapped(in_words(moves, side), 78, "  "));
+    program.print(wrapped(describe(moves, side), 78, "  "));
 }
 
 int run_probe(const Program& program, const ProbeArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
-    const std::unique_ptr<Oracle> oracle =
-        make_oracle(*opened.session, TableStore::in_cache_directory());
+    const std::unique_ptr<Oracle> oracle = make_oracle(
+        *opened.session, TableStore::in_cache_directory(), arguments.flags.proof_bytes());
     if (!prepare(*oracle, *opened.session)) return 128 + Console::signal();
     return for_each_position(program, arguments, [&](const Session& session) {
         print_truth(program, *oracle, session, arguments.flags.limits());
@@ -51,7 +51,7 @@ void add_probe(CLI::App& app, Program& program) {
         "probe", "the exact value of a position and of each move, or of each on standard input");
     auto arguments = std::make_shared<ProbeArguments>();
     add_game_arguments(*command, *arguments, true);
-    add_truth_flags(*command, arguments->flags);
+    add_proof_flags(*command, arguments->flags);
     add_json_flag(*command, program);
     command->callback([&program, arguments] {
         program.action = [&program, arguments] { return run_probe(program, *arguments); };

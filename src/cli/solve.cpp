@@ -13,7 +13,7 @@ namespace quinta {
 namespace {
 
 struct SolveArguments : GameArguments {
-    TruthFlags flags;
+    ProofFlags flags;
     bool verifies = false;
 };
 
@@ -54,22 +54,22 @@ Json verification_json(const Verification& found) {
 }
 
 void print_truth(const Program& program, Oracle& oracle, const Session& session,
-                 const OracleLimits& limits, const std::optional<Verification>& verified) {
+                 const Budget& limits, const std::optional<Verification>& verified) {
     const std::optional<SolveReport> report = oracle.report();
-    const auto [truth, moves] = oracle.truths(session, limits);
+    const auto [value, moves] = oracle.values(session, limits);
     const Side side = session.side_to_move();
     if (program.is_json) {
         Json json = position_json(session);
-        json.update(truth_json(truth, side));
-        json["moves"] = truths_json(moves, side);
+        json.update(value_json(value, side));
+        json["moves"] = values_json(moves, side);
         if (report) json.update(solve_report_json(*report));
         if (verified) json["verified"] = verification_json(*verified);
         program.print(json_line(json));
         return;
     }
-    const std::string words = truth ? " " + in_words(*truth, side) : ": no proof was found";
+    const std::string words = value ? " " + describe(*value, side) : ": no proof was found";
     program.print(concat(session.option_text(), ": player ", digit(side), " to move", words, ".\n",
-                         wrapped(in_words(moves, side), 78, "  ")));
+                         wrapped(describe(moves, side), 78, "  ")));
     if (report) program.print(report_text(*report));
     if (verified) program.print(verification_text(*verified));
 }
@@ -78,13 +78,14 @@ int run_solve(const Program& program, const SolveArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     const Session& session = *opened.session;
-    const std::unique_ptr<Oracle> oracle = make_oracle(session, TableStore::in_cache_directory());
+    const std::unique_ptr<Oracle> oracle =
+        make_oracle(session, TableStore::in_cache_directory(), arguments.flags.proof_bytes());
     if (arguments.verifies && oracle->tables().empty()) {
         return complain(concat("--verify checks tables, and ", session.game_name(), " has none"),
                         usage);
     }
     if (!prepare(*oracle, session)) return 128 + Console::signal();
-    const OracleLimits limits = arguments.flags.limits();
+    const Budget limits = arguments.flags.limits();
     std::optional<Verification> verified;
     if (arguments.verifies) {
         verified = oracle->verify(limits.threads);
@@ -100,7 +101,7 @@ void add_solve(CLI::App& app, Program& program) {
     CLI::App* command = app.add_subcommand("solve", "solve a game, or as much of it as can be");
     auto arguments = std::make_shared<SolveArguments>();
     add_game_arguments(*command, *arguments, true);
-    add_truth_flags(*command, arguments->flags);
+    add_proof_flags(*command, arguments->flags);
     command->add_flag("--verify", arguments->verifies,
                       "check every position of the table against its successors, and those of a "
                       "small board against the plain reference solver");

@@ -8,28 +8,28 @@
 
 namespace quinta {
 
-ThinkLimits ThinkFlags::limits() const {
-    ThinkLimits limits;
+SearchOptions SearchFlags::limits() const {
+    SearchOptions limits;
     // A limit on positions or depth stands in place of the time.
     const bool is_timed = nodes == 0 && depth == 0;
     if (is_timed)
         limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
-    limits.nodes = nodes;
-    limits.depth = depth;
+    if (nodes > 0) limits.nodes = nodes;
+    if (depth > 0) limits.depth = depth;
     limits.lines = lines;
     limits.threads = threads;
     limits.stop = Console::stop_flag();
     return limits;
 }
 
-std::unique_ptr<Engine> ThinkFlags::engine(const Session& session) const {
+std::unique_ptr<Engine> SearchFlags::engine(const Session& session) const {
     EngineSettings settings;
     settings.table_bytes = static_cast<std::size_t>(megabytes) << 20;
     settings.uses_solution = !is_without_solution;
     return make_engine(session, settings, TableStore::in_cache_directory());
 }
 
-void add_think_flags(CLI::App& command, ThinkFlags& flags) {
+void add_search_flags(CLI::App& command, SearchFlags& flags) {
     command.add_option("--time", flags.seconds, "seconds for each position")
         ->check(number_up_to(1'000'000))
         ->capture_default_str();

@@ -8,7 +8,7 @@
 namespace quinta {
 
 /// The flags that say how hard an engine thinks.
-struct ThinkFlags {
+struct SearchFlags {
     double seconds = 1;
     std::uint64_t nodes = 0;
     int depth = 0;
@@ -17,10 +17,10 @@ struct ThinkFlags {
     std::uint64_t megabytes = 64;
     bool is_without_solution = false;
 
-    ThinkLimits limits() const;
+    SearchOptions limits() const;
     std::unique_ptr<Engine> engine(const Session& session) const;
 };
-void add_think_flags(CLI::App& command, ThinkFlags& flags);
+void add_search_flags(CLI::App& command, SearchFlags& flags);
 
 /// Prepares an engine, with a bar for whoever waits. False when it was interrupted.
 bool prepare(Engine& engine, const Session& session);

@@ -9,16 +9,17 @@
 
 namespace quinta {
 
-OracleLimits TruthFlags::limits() const {
-    OracleLimits limits;
-    limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
-    limits.nodes = nodes;
-    limits.table_bytes = static_cast<std::size_t>(megabytes) << 20;
+Budget ProofFlags::limits() const {
+    Budget limits;
+    if (seconds > 0) {
+        limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+    }
+    if (nodes > 0) limits.nodes = nodes;
     limits.threads = threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency());
     return limits;
 }
 
-void add_truth_flags(CLI::App& command, TruthFlags& flags) {
+void add_proof_flags(CLI::App& command, ProofFlags& flags) {
     command.add_option("--time", flags.seconds, "seconds to search for a proof; 0: no limit")
         ->check(number_up_to(1'000'000))
         ->capture_default_str();

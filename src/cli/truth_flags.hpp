@@ -8,15 +8,16 @@
 namespace quinta {
 
 /// The flags that say how hard to look for a proof.
-struct TruthFlags {
+struct ProofFlags {
     double seconds = 10;
     std::uint64_t nodes = 0;
     std::uint64_t megabytes = 256;
     int threads = 0;  ///< 0: as many as the machine has
 
-    OracleLimits limits() const;
+    Budget limits() const;
+    std::size_t proof_bytes() const { return static_cast<std::size_t>(megabytes) << 20; }
 };
-void add_truth_flags(CLI::App& command, TruthFlags& flags);
+void add_proof_flags(CLI::App& command, ProofFlags& flags);
 
 /// Prepares an oracle, with a bar for whoever waits. False when it was interrupted.
 bool prepare(Oracle& oracle, const Session& session);

@@ -137,12 +137,12 @@ concept CapturingGame =
 
 /// What can be said of a position without searching it, from the view of the side to move. The
 /// result of a game is a number here: the higher, the better, and the opponent's is its negative.
-struct Prospect {
+struct StaticBounds {
     int settled = 0;  ///< the part of the result that no move to come can change
     int low = -1;     ///< bounds of the rest, equal when the game is over or decided
     int high = 1;
-    WideHash key;     ///< positions with equal keys have equal rests
-    int promise = 0;  ///< a guess: the higher, the better for the side to move
+    WideHash key;        ///< positions with equal keys have equal rests
+    int order_hint = 0;  ///< a guess: the higher, the better for the side to move
 };
 
 /// The least results with which the side to move draws and wins; the same where nobody can draw.
@@ -155,7 +155,7 @@ struct Goal {
 /// go far. Any position may be asked, also a finished one.
 template <class G>
 concept ProvableGame = Rules<G> && requires(const G& game, const typename G::State& state) {
-    { game.prospect(state) } -> std::same_as<Prospect>;
+    { game.static_bounds(state) } -> std::same_as<StaticBounds>;
     { game.goal(state) } -> std::same_as<Goal>;
 };
 
@@ -180,7 +180,7 @@ struct Relocation {
 /// Two armies of equal size that move in turn on at most 32 cells, under the same rules for both,
 /// and each wins by standing on a certain set of cells: what a table of every position needs.
 template <class G>
-concept ArmyGame = Rules<G> && requires(const G& game, std::uint32_t army) {
+concept TwoSetGame = Rules<G> && requires(const G& game, std::uint32_t army) {
     { game.army_cells() } -> std::same_as<int>;
     { game.army_size() } -> std::same_as<int>;
     { game.is_won(army) } -> std::same_as<bool>;
@@ -189,11 +189,11 @@ concept ArmyGame = Rules<G> && requires(const G& game, std::uint32_t army) {
     { game.transform_cells(army, 0) } -> std::same_as<std::uint32_t>;
 };
 
-/// An ArmyGame in which both armies are on the board from the start: a table of their placements
+/// An TwoSetGame in which both armies are on the board from the start: a table of their placements
 /// holds every position.
 template <class G>
-concept PlacedArmyGame =
-    ArmyGame<G> && requires(const G& game, const typename G::State& state, std::uint32_t army) {
+concept PlacedTwoSetGame =
+    TwoSetGame<G> && requires(const G& game, const typename G::State& state, std::uint32_t army) {
         { G::armies(state) } -> std::same_as<std::array<std::uint32_t, 2>>;  ///< the mover's first
         { G::of_armies(army, army) } -> std::same_as<typename G::State>;
         { game.longest_win() } -> std::same_as<int>;  ///< in plies, to tell progress by

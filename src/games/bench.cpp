@@ -24,21 +24,22 @@ std::uint64_t folded(std::uint64_t hash, std::string_view text) {
 BenchCount measured(const CatalogueEntry& game, const std::atomic<bool>* stop) {
     EngineSettings settings;
     settings.table_bytes = std::size_t{1} << 20;  // the counts depend on it
-    ThinkLimits limits;
-    limits.lines = 3;
-    limits.seed = 1;
-    limits.stop = stop;
+    SearchOptions options;
+    options.lines = 3;
+    options.seed = 1;
+    options.stop = stop;
     BenchCount count{std::string(game.name)};
     std::uint64_t hash = 0;
     const Clock::time_point start = Clock::now();
     for (const BenchPosition& position : game.bench_positions) {
         const auto session = new_session(game.name, position.position);
         if (!session) continue;
-        limits.depth = position.depth;
-        const Thought thought = game.make_engine(**session, settings)->think(**session, limits, {});
-        count.nodes += thought.nodes;
-        hash = mix(hash, thought.nodes);
-        for (const BestLine& line : thought.lines) {
+        options.depth = position.depth;
+        const Analysis analysis =
+            game.make_engine(**session, settings)->think(**session, options, {});
+        count.nodes += analysis.nodes;
+        hash = mix(hash, analysis.nodes);
+        for (const Line& line : analysis.lines) {
             for (const std::string& move : line.moves) hash = folded(hash, move);
         }
     }

@@ -51,14 +51,14 @@ CatalogueEntry entry() {
     out.make_engine = [](const Session& session, const EngineSettings& settings) {
         return defaults::make_engine(typed<G>(session).game(), settings);
     };
-    out.make_oracle = [](const Session& session, const TableStore& store) {
-        return defaults::make_oracle(typed<G>(session).game(), store);
+    out.make_oracle = [](const Session& session, const TableStore& store, std::size_t bytes) {
+        return defaults::make_oracle(typed<G>(session).game(), store, bytes);
     };
     out.simple_move = simple_move<G>;
-    out.uct_move = [](const Session& session, const Limits& limits, std::uint64_t seed) {
+    out.uct_move = [](const Session& session, const Budget& budget, std::uint64_t seed) {
         const G& game = typed<G>(session).game();
         const typename G::State& state = state_of<G>(session);
-        return game.format_move(state, uct_move(game, state, limits, seed));
+        return game.format_move(state, uct_move(game, state, budget, seed));
     };
     out.smallest_image = smallest_image<G>;
     return out;
@@ -81,8 +81,9 @@ const CatalogueEntry& catalogue_of(std::string_view game) {
     return *found;
 }
 
-std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store) {
-    return catalogue_of(session.game_name()).make_oracle(session, store);
+std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store,
+                                    std::size_t proof_bytes) {
+    return catalogue_of(session.game_name()).make_oracle(session, store, proof_bytes);
 }
 
 std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,

@@ -7,8 +7,8 @@
 
 #include "analysis/engine.hpp"
 #include "analysis/oracle.hpp"
+#include "base/budget.hpp"
 #include "base/random.hpp"
-#include "base/watch.hpp"
 #include "core/beyond_rules.hpp"
 #include "core/lesson.hpp"
 #include "core/level.hpp"
@@ -29,11 +29,12 @@ struct CatalogueEntry {
 
     // Each takes a session of this game.
     std::unique_ptr<Engine> (*make_engine)(const Session&, const EngineSettings&);
-    std::unique_ptr<Oracle> (*make_oracle)(const Session&, const TableStore&);
+    std::unique_ptr<Oracle> (*make_oracle)(const Session&, const TableStore&,
+                                           std::size_t proof_bytes);
     /// The move of a classic player, 1 …, or of the random one, 0.
     std::string (*simple_move)(const Session&, int level, Random&);
     /// The move of plain Monte Carlo tree search.
-    std::string (*uct_move)(const Session&, const Limits&, std::uint64_t seed);
+    std::string (*uct_move)(const Session&, const Budget&, std::uint64_t seed);
     /// A position text that the images of the position under the game's symmetries share.
     std::string (*smallest_image)(const Session&);
 };

@@ -119,12 +119,12 @@ std::unique_ptr<Engine> make_engine(const G& game, const EngineSettings& setting
 template <Game G>
 class EmptyOracle final : public Oracle {
  public:
-    std::optional<Truth> truth(const Session& session, const OracleLimits&) override {
+    std::optional<ProvenValue> value(const Session& session, const Budget&) override {
         const Ending ending = session.ending();
-        return ending.is_over() ? std::optional(Truth{ending.outcome, 0}) : std::nullopt;
+        return ending.is_over() ? std::optional(ProvenValue{ending.outcome, 0}) : std::nullopt;
     }
-    PositionTruths truths(const Session& session, const OracleLimits& limits) override {
-        PositionTruths out{truth(session, limits), {}};
+    PositionValues values(const Session& session, const Budget& budget) override {
+        PositionValues out{value(session, budget), {}};
         for (const LegalMove& move : session.legal_moves()) out.moves.push_back({move.text, {}});
         return out;
     }
@@ -132,17 +132,18 @@ class EmptyOracle final : public Oracle {
 
 /// A table of all positions where they can be numbered, else a search for proofs.
 template <Game G>
-std::unique_ptr<Oracle> make_oracle(const G& game, const TableStore& store) {
+std::unique_ptr<Oracle> make_oracle(const G& game, const TableStore& store,
+                                    std::size_t proof_bytes) {
     if constexpr (requires { game.make_oracle(store); }) {
         return game.make_oracle(store);
-    } else if constexpr (PlacedArmyGame<G>) {
+    } else if constexpr (PlacedTwoSetGame<G>) {
         return std::make_unique<TableOracle<ArmySolved<G>>>(game, store);
     } else if constexpr (CapturingGame<G>) {
-        return std::make_unique<ForcedWinOracle<G>>(game);
+        return std::make_unique<ForcedWinOracle<G>>(game, proof_bytes);
     } else if constexpr (RepeatingGame<G>) {
         return std::make_unique<EmptyOracle<G>>();
     } else {
-        return std::make_unique<ProofOracle<G>>(game);
+        return std::make_unique<ProofOracle<G>>(game, proof_bytes);
     }
 }
 

@@ -9,23 +9,24 @@ file(STRINGS ${games_list} game_names)
 list(TRANSFORM game_names PREPEND ${CMAKE_CURRENT_LIST_DIR}/ OUTPUT_VARIABLE game_folders)
 list(APPEND game_folders ${QUINTA_EXTRA_GAMES})
 
-set(game_includes)
-foreach(folder ${game_folders})
-    cmake_path(GET folder FILENAME name)
-    cmake_path(GET folder PARENT_PATH parent)
-    cmake_path(GET parent PARENT_PATH root)
-    list(APPEND game_includes ${root})
-    string(SUBSTRING ${name} 0 1 initial)
-    string(TOUPPER ${initial} initial)
-    string(SUBSTRING ${name} 1 -1 rest)
-    list(APPEND game_types ${initial}${rest})
-    string(APPEND include_lines "#include \"games/${name}/${name}.hpp\"\n")
-    string(APPEND extern_lines "extern template class GameSession<${initial}${rest}>;\n")
-endforeach()
-list(REMOVE_DUPLICATES game_includes)
-list(JOIN game_types ", " game_types)
-set(generated ${CMAKE_BINARY_DIR}/generated)
-file(CONFIGURE OUTPUT ${generated}/games/all.hpp @ONLY CONTENT
+# quinta_list_games(GENERATED FOLDERS...): writes GENERATED/games/all.hpp and sets game_includes to
+# the folders in which its includes are found.
+function(quinta_list_games generated)
+    set(includes ${generated})
+    foreach(folder ${ARGN})
+        cmake_path(GET folder FILENAME name)
+        cmake_path(GET folder PARENT_PATH parent)
+        cmake_path(GET parent PARENT_PATH root)
+        list(APPEND includes ${root})
+        string(SUBSTRING ${name} 0 1 initial)
+        string(TOUPPER ${initial} initial)
+        string(SUBSTRING ${name} 1 -1 rest)
+        list(APPEND types ${initial}${rest})
+        string(APPEND include_lines "#include \"games/${name}/${name}.hpp\"\n")
+        string(APPEND extern_lines "extern template class GameSession<${initial}${rest}>;\n")
+    endforeach()
+    list(JOIN types ", " types)
+    file(CONFIGURE OUTPUT ${generated}/games/all.hpp @ONLY CONTENT
 "// Made by CMake from src/games/games.txt.
 #pragma once
 
@@ -34,13 +35,18 @@ file(CONFIGURE OUTPUT ${generated}/games/all.hpp @ONLY CONTENT
 namespace quinta {
 
 /// Every game, in the order in which people see them.
-using AllGames = GameList<@game_types@>;
+using AllGames = GameList<@types@>;
 
 // Each is compiled once, in the game's own source file.
 @extern_lines@
 }  // namespace quinta
 ")
-list(APPEND game_includes ${generated})
+    list(REMOVE_DUPLICATES includes)
+    set(game_includes ${includes} PARENT_SCOPE)
+endfunction()
+
+set(generated ${CMAKE_BINARY_DIR}/generated)
+quinta_list_games(${generated} ${game_folders})
 
 # quinta_game_sources(OUT NAME...): the files of these names in all folders of games; NAME stands
 # for the game's own name.

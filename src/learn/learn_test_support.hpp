@@ -26,16 +26,14 @@ inline std::unique_ptr<Session> new_session_or_fail(std::string_view game,
 }
 
 /// Enough to prove whatever is claimed.
-inline OracleLimits patient_limits() {
-    return {std::chrono::milliseconds(0), 5'000'000, std::size_t{64} << 20, 1, nullptr};
-}
+inline Budget patient_limits() { return {.nodes = 5'000'000}; }
 
 /// One oracle for each game with options, kept while a test runs.
 class OracleShelf {
  public:
     Oracle& oracle(const Session& session) {
         std::unique_ptr<Oracle>& known = oracles_[session.option_text()];
-        if (!known) known = make_oracle(session, TableStore(""));
+        if (!known) known = make_oracle(session, TableStore(""), std::size_t{64} << 20);
         EXPECT_TRUE(known->prepare({.threads = 2}).ok());
         return *known;
     }

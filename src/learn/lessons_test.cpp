@@ -60,9 +60,9 @@ Names winning_at_once(const Session& session) {
 template <class Wish>
 Names with_truth(const Session& session, Oracle& oracle, const Wish& wish) {
     Names out;
-    for (const MoveTruth& move : oracle.moves(session, patient_limits())) {
-        EXPECT_TRUE(move.truth.has_value() || session.game_name() == "stlts") << move.move;
-        if (move.truth && wish(move.truth->outcome)) out.insert(move.move);
+    for (const MoveValue& move : oracle.moves(session, patient_limits())) {
+        EXPECT_TRUE(move.value.has_value() || session.game_name() == "stlts") << move.move;
+        if (move.value && wish(move.value->outcome)) out.insert(move.move);
     }
     return out;
 }

@@ -32,15 +32,15 @@ std::string symmetry_key(const Session& session) {
 
 PuzzleMaker::PuzzleMaker(const Session& session, const TableStore& store, const Settings& settings)
     : game_(session.option_text()),
-      oracle_(make_oracle(session, store)),
-      limits_(puzzle_limits()),
+      oracle_(make_oracle(session, store, puzzle_bytes)),
+      budget_(puzzle_budget()),
       settings_(settings),
       share_(settings.grade != 0 ? settings.count : (settings.count + grades - 1) / grades) {
-    limits_.nodes = 100'000;  // what takes longer is too hard for people, too
+    budget_.nodes = 100'000;  // what takes longer is too hard for people, too
 }
 
 std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
-    limits_.stop = stop;
+    budget_.stop = stop;
     // Where a grade cannot be had, the others get more.
     if (++fruitless_ % 40 == 0) ++share_;
     const std::unique_ptr<Session> game = play_game(stop);
@@ -50,11 +50,11 @@ std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
     const int most_unknown = catalogue_of(game->game_name()).can_repeat ? 6 : 1;
     for (int unknown = 0; unknown < most_unknown && !is_stopped(stop) && game->undo();) {
         const auto here = new_session(game_, game->position());
-        const std::optional<Truth> truth = oracle_->truth(**here, limits_);
-        unknown = truth ? 0 : unknown + 1;
-        const bool is_win = truth && truth->outcome == win_for((*here)->side_to_move());
+        const std::optional<ProvenValue> value = oracle_->value(**here, budget_);
+        unknown = value ? 0 : unknown + 1;
+        const bool is_win = value && value->outcome == win_for((*here)->side_to_move());
         if (!is_win || (*here)->legal_moves().size() < fewest_moves) continue;
-        if (!oracle_->has_only_one_win(**here, limits_)) continue;
+        if (!oracle_->has_only_one_win(**here, budget_)) continue;
         std::optional<Puzzle> puzzle = puzzle_at(**here);
         if (puzzle && is_wanted(*puzzle, best)) best = std::move(puzzle);
     }
@@ -81,9 +81,9 @@ std::optional<Puzzle> PuzzleMaker::puzzle_at(const Session& session) {
     Puzzle puzzle;
     puzzle.game = session.option_text();
     puzzle.position = session.position();
-    OracleLimits limits = limits_;
-    limits.nodes = 3'000'000;  // for all moves of a position together
-    puzzle.solution = best_line(session, *oracle_, limits);
+    Budget budget = budget_;
+    budget.nodes = 3'000'000;  // for all moves of a position together
+    puzzle.solution = best_line(session, *oracle_, budget);
     const std::unique_ptr<Session> end = session.clone();
     for (const std::string& move : puzzle.solution) {
         if (!end->play(move)) return std::nullopt;

@@ -43,7 +43,7 @@ class PuzzleMaker {
 
     std::string game_;
     std::unique_ptr<Oracle> oracle_;
-    OracleLimits limits_;
+    Budget budget_;
     Settings settings_;
     int share_;  ///< of each grade
     int games_ = 0;

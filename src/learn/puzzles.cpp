@@ -57,12 +57,12 @@ bool follows_solution(const Puzzle& puzzle, const Session& session, std::string_
 
 /// Lets the opponent move until it is the solver's turn again or the game is over.
 void reply(const Puzzle& puzzle, bool is_solution, Session& session, Side solver, Oracle& oracle,
-           const OracleLimits& limits, PuzzleAnswer& answer) {
+           const Budget& budget, PuzzleAnswer& answer) {
     while (!session.ending().is_over() && session.side_to_move() != solver) {
         std::string move;
         if (is_solution) {
             move = puzzle.solution[static_cast<std::size_t>(session.ply())];
-        } else if (const std::optional<BestMove> best = best_move(session, oracle, limits)) {
+        } else if (const std::optional<BestMove> best = best_move(session, oracle, budget)) {
             move = best->move;
         }
         if (!session.play(move)) return;
@@ -108,12 +108,10 @@ const Puzzle* find_puzzle(std::string_view id) {
     return nullptr;
 }
 
-OracleLimits puzzle_limits() {
-    return {std::chrono::milliseconds(0), 1'000'000, std::size_t{16} << 20, 1, nullptr};
-}
+Budget puzzle_budget() { return {.nodes = 1'000'000}; }
 
 Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::string_view move,
-                            Oracle& oracle, const OracleLimits& limits) {
+                            Oracle& oracle, const Budget& budget) {
     const std::unique_ptr<Session> next = session.clone();
     if (const Result<> played = next->play(move); !played) return Error{played.error()};
     const Side solver = session.side_to_move();
@@ -123,17 +121,17 @@ Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::s
     out.outcome = next->ending().outcome;
     if (is_solution) out.outcome = win_for(solver);
     if (out.outcome == Outcome::ongoing) {
-        const std::optional<Truth> truth = oracle.truth(*next, limits);
-        if (truth) out.outcome = truth->outcome;
+        const std::optional<ProvenValue> value = oracle.value(*next, budget);
+        if (value) out.outcome = value->outcome;
         // Another first move may win in the long run. That is not what was asked.
         const bool is_first = session.position() == puzzle.position;
         if (is_first && out.outcome == win_for(solver)) out.outcome = Outcome::ongoing;
     }
     if (out.outcome == win_for(solver)) {
         out.kind = PuzzleAnswer::Kind::right;
-        reply(puzzle, is_solution, *next, solver, oracle, limits, out);
+        reply(puzzle, is_solution, *next, solver, oracle, budget, out);
     } else if (out.outcome != Outcome::ongoing) {
-        out.line = best_line(*next, oracle, limits);
+        out.line = best_line(*next, oracle, budget);
     }
     return out;
 }

@@ -51,12 +51,14 @@ struct PuzzleAnswer {
 };
 
 /// How hard to look in a puzzle: enough for all of them, and the same on every machine.
-OracleLimits puzzle_limits();
+Budget puzzle_budget();
+/// And what a search for proofs may remember meanwhile.
+inline constexpr std::size_t puzzle_bytes = std::size_t{16} << 20;
 
 /// Judges a move of the solver; `session` stands at the puzzle's position or later, with the solver
 /// to move. The reason when the move is illegal. The oracle is that of the session's game and is
 /// asked only where the solution does not tell; blocks then.
 Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::string_view move,
-                            Oracle& oracle, const OracleLimits& limits = puzzle_limits());
+                            Oracle& oracle, const Budget& budget = puzzle_budget());
 
 }  // namespace quinta

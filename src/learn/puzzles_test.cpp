@@ -73,8 +73,8 @@ TEST_P(Puzzles, HaveExactlyOneWinningMove) {
         EXPECT_TRUE(oracle.has_only_one_win(*session, patient_limits())) << puzzle.id;
         const Side solver = session->side_to_move();
         play(*session, {puzzle.solution[0]});
-        const std::optional<Truth> truth = oracle.truth(*session, patient_limits());
-        EXPECT_TRUE(truth && truth->outcome == win_for(solver)) << puzzle.id;
+        const std::optional<ProvenValue> value = oracle.value(*session, patient_limits());
+        EXPECT_TRUE(value && value->outcome == win_for(solver)) << puzzle.id;
     }
 }
 
@@ -82,10 +82,10 @@ TEST_P(Puzzles, AreWonByTheirSolutions) {
     for (const Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
         const Side solver = session->side_to_move();
-        const std::optional<Truth> truth =
-            shelf_.oracle(*session).truth(*session, patient_limits());
-        ASSERT_TRUE(truth) << puzzle.id;
-        EXPECT_TRUE(truth->plies < 0 || truth->plies == puzzle.plies()) << puzzle.id;
+        const std::optional<ProvenValue> value =
+            shelf_.oracle(*session).value(*session, patient_limits());
+        ASSERT_TRUE(value) << puzzle.id;
+        EXPECT_TRUE(value->plies < 0 || value->plies == puzzle.plies()) << puzzle.id;
         play(*session, puzzle.solution);
         EXPECT_EQ(session->ending().outcome, win_for(solver)) << puzzle.id;
     }

@@ -119,11 +119,11 @@ Result<Openings> random_openings(const Session& start, int plies, std::size_t co
 Accepts even_chances(const Session& start) {
     std::shared_ptr<Engine> engine = make_engine(start, {}, TableStore::in_cache_directory());
     return [engine](const Session& opening) {
-        ThinkLimits limits;
-        limits.nodes = 20'000;
+        SearchOptions options;
+        options.nodes = 20'000;
         engine->forget();  // the same answer each time
-        const Judgement judgement = engine->think(opening, limits).lines.front().judgement;
-        return std::abs(judgement.expectation - 0.5) <= 0.05;
+        const Evaluation evaluation = engine->think(opening, options).lines.front().evaluation;
+        return std::abs(evaluation.expectation - 0.5) <= 0.05;
     };
 }
 

@@ -45,16 +45,16 @@ std::optional<GameResult> play_game(const Session& opening,
     if (last.foul != Foul::none) {
         result.outcome = win_for(opponent(side));
         result.record.set_tag("Result", result_text(result.outcome));
-        result.record.set_tag("Termination", concat(in_words(last.foul), ": ", last.reason));
+        result.record.set_tag("Termination", concat(describe(last.foul), ": ", last.reason));
     }
     return result;
 }
 
-std::string_view in_words(Foul foul) { return foul_words[static_cast<std::size_t>(foul)]; }
+std::string_view describe(Foul foul) { return foul_words[static_cast<std::size_t>(foul)]; }
 
 Foul foul_of(std::string_view termination) {
     for (const Foul foul : {Foul::illegal_move, Foul::crash, Foul::clock}) {
-        if (termination.starts_with(concat(in_words(foul), ": "))) return foul;
+        if (termination.starts_with(concat(describe(foul), ": "))) return foul;
     }
     return Foul::none;
 }

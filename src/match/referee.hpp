@@ -26,7 +26,7 @@ std::optional<GameResult> play_game(const Session& opening,
                                     const std::array<std::string, 2>& names, std::uint64_t seed);
 
 /// "illegal move", "crash", "clock": how the Termination of a game lost by a foul begins.
-std::string_view in_words(Foul foul);
+std::string_view describe(Foul foul);
 /// The foul that a Termination tells of.
 Foul foul_of(std::string_view termination);
 

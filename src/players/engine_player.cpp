@@ -1,7 +1,6 @@
 #include "players/engine_player.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "base/random.hpp"
@@ -12,18 +11,18 @@ namespace {
 
 class EnginePlayer final : public Player {
  public:
-    EnginePlayer(std::string_view name, std::unique_ptr<Engine> engine, const ThinkLimits& limits,
-                 int random_per_mille, std::uint64_t seed)
+    EnginePlayer(std::string_view name, std::unique_ptr<Engine> engine,
+                 const SearchOptions& options, int random_per_mille, std::uint64_t seed)
         : name_(name),
           engine_(std::move(engine)),
-          limits_(limits),
+          options_(options),
           random_per_mille_(random_per_mille),
           seed_(seed) {}
 
     std::string name() const override { return name_; }
     Result<> prepare(const BuildControl& control) override { return engine_->prepare(control); }
 
-    void heed(const std::atomic<bool>* stop) override { stop_ = stop; }
+    void set_stop_flag(const std::atomic<bool>* stop) override { stop_ = stop; }
 
     std::string choose(const Session& session) const override {
         Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
@@ -32,32 +31,32 @@ class EnginePlayer final : public Player {
             return moves[random.below(static_cast<std::uint32_t>(moves.size()))].text;
         }
         // What was thought before would change the answer, unless the clock does so anyway.
-        if (limits_.time.count() == 0) engine_->forget();
-        ThinkLimits limits = limits_;
-        limits.seed = random.next() | 1;
-        limits.stop = stop_;
-        return engine_->think(session, limits).lines.front().moves.front();
+        if (!options_.time) engine_->forget();
+        SearchOptions options = options_;
+        options.seed = random.next() | 1;
+        options.stop = stop_;
+        return engine_->think(session, options).lines.front().moves.front();
     }
 
  private:
     std::string name_;
     std::unique_ptr<Engine> engine_;
-    ThinkLimits limits_;
+    SearchOptions options_;
     int random_per_mille_;
     std::uint64_t seed_;
     const std::atomic<bool>* stop_ = nullptr;
 };
 
-/// Enough for what a search of so many positions has to remember; 0: without limit.
-std::size_t table_bytes(std::uint64_t nodes) {
+/// Enough for what a search of so many positions has to remember.
+std::size_t table_bytes(const std::optional<std::uint64_t>& nodes) {
     constexpr std::size_t most = std::size_t{64} << 20, least = std::size_t{1} << 14;
-    if (nodes == 0) return most;
-    return static_cast<std::size_t>(std::clamp<std::uint64_t>(32 * nodes, least, most));
+    if (!nodes) return most;
+    return static_cast<std::size_t>(std::clamp<std::uint64_t>(32 * *nodes, least, most));
 }
 
 }  // namespace
 
-Result<Effort> parse_effort(std::string_view text) {
+Result<Budget> parse_budget(std::string_view text) {
     const auto wrong = [&] {
         return Error{concat(quoted(text), " is no effort; it is a number of positions (5000), ",
                             "milliseconds (200ms) or seconds (2s) for each move")};
@@ -66,33 +65,35 @@ Result<Effort> parse_effort(std::string_view text) {
     const std::optional<int> number = to_int(text.substr(0, digits));
     const std::string_view unit = text.substr(digits);
     if (!number || *number == 0) return wrong();
-    if (unit.empty()) return Effort{static_cast<std::uint64_t>(*number), {}};
-    if (unit == "ms" && *number <= 3'600'000) return Effort{0, std::chrono::milliseconds(*number)};
-    if (unit == "s" && *number <= 3600) return Effort{0, std::chrono::seconds(*number)};
+    if (unit.empty()) return Budget{.nodes = static_cast<std::uint64_t>(*number)};
+    if (unit == "ms" && *number <= 3'600'000)
+        return Budget{.time = std::chrono::milliseconds(*number)};
+    if (unit == "s" && *number <= 3600) return Budget{.time = std::chrono::seconds(*number)};
     return wrong();
 }
 
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
-                                           const Effort& effort, std::uint64_t seed) {
+                                           const Budget& budget, std::uint64_t seed) {
     EngineSettings settings;
-    settings.table_bytes = table_bytes(effort.nodes);
-    ThinkLimits limits;
-    limits.nodes = effort.nodes;
-    limits.time = effort.time;
+    settings.table_bytes = table_bytes(budget.nodes);
+    SearchOptions options;
+    static_cast<Budget&>(options) = budget;
     return std::make_unique<EnginePlayer>(
-        name, make_engine(session, settings, TableStore::in_cache_directory()), limits, 0, seed);
+        name, make_engine(session, settings, TableStore::in_cache_directory()), options, 0, seed);
 }
 
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
                                           const LevelSpec& level, std::uint64_t seed,
-                                          const ThinkLimits& within) {
-    ThinkLimits limits = within;
-    if (limits.nodes == 0 || level.nodes < limits.nodes) limits.nodes = level.nodes;
+                                          const SearchOptions& within) {
+    SearchOptions options = within;
+    if (level.nodes > 0) {
+        options.nodes = std::min(level.nodes, within.nodes.value_or(level.nodes));
+    }
     EngineSettings settings;
-    settings.table_bytes = table_bytes(level.nodes);
+    settings.table_bytes = table_bytes(options.nodes);
     settings.uses_solution = level.nodes == 0;
     return std::make_unique<EnginePlayer>(
-        name, make_engine(session, settings, TableStore::in_cache_directory()), limits,
+        name, make_engine(session, settings, TableStore::in_cache_directory()), options,
         level.random_per_mille, seed);
 }
 

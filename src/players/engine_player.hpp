@@ -6,29 +6,26 @@
 #include <string_view>
 
 #include "analysis/engine.hpp"
+#include "base/budget.hpp"
 #include "core/level.hpp"
 #include "players/player.hpp"
 
 namespace quinta {
 
 /// How much a player thinks about each move: "5000" positions or games, "200ms", "2s".
-struct Effort {
-    std::uint64_t nodes = 0;
-    std::chrono::milliseconds time{0};
-};
 /// The reason says what would be right.
-Result<Effort> parse_effort(std::string_view text);
+Result<Budget> parse_budget(std::string_view text);
 
 /// Plays what the engine of the session's game thinks best.
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
-                                           const Effort& effort, std::uint64_t seed);
+                                           const Budget& budget, std::uint64_t seed);
 /// The same with the effort of a level, or less where `within` says so; at times it plays without
 /// thinking.
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
                                           const LevelSpec& level, std::uint64_t seed,
-                                          const ThinkLimits& within = {});
+                                          const SearchOptions& within = {});
 /// Plain UCT with random playouts and no knowledge: a yardstick.
 std::unique_ptr<Player> make_uct_player(std::string_view name, const Session& session,
-                                        const Effort& effort, std::uint64_t seed);
+                                        const Budget& budget, std::uint64_t seed);
 
 }  // namespace quinta

@@ -11,20 +11,20 @@ namespace {
 
 using namespace trial;
 
-TEST(Effort, is_a_number_of_positions_or_a_time) {
-    EXPECT_EQ(parse_effort("5000")->nodes, 5000U);
-    EXPECT_EQ(parse_effort("5000")->time.count(), 0);
-    EXPECT_EQ(parse_effort("1")->nodes, 1U);
-    EXPECT_EQ(parse_effort("200ms")->time.count(), 200);
-    EXPECT_EQ(parse_effort("200ms")->nodes, 0U);
-    EXPECT_EQ(parse_effort("2s")->time.count(), 2000);
-    EXPECT_EQ(parse_effort("3600s")->time.count(), 3'600'000);
+TEST(Budget, is_a_number_of_positions_or_a_time) {
+    EXPECT_EQ(parse_budget("5000")->nodes, 5000U);
+    EXPECT_FALSE(parse_budget("5000")->time);
+    EXPECT_EQ(parse_budget("1")->nodes, 1U);
+    EXPECT_EQ(parse_budget("200ms")->time->count(), 200);
+    EXPECT_FALSE(parse_budget("200ms")->nodes);
+    EXPECT_EQ(parse_budget("2s")->time->count(), 2000);
+    EXPECT_EQ(parse_budget("3600s")->time->count(), 3'600'000);
 }
 
-TEST(Effort, is_refused_with_a_reason) {
+TEST(Budget, is_refused_with_a_reason) {
     for (const std::string_view text : {"", "0", "0s", "-5", "ms", "5 s", "5sec", "1.5s", "3601s",
                                         "3600001ms", "5000n", "x", "99999999999999999999", "5s5"}) {
-        const Result<Effort> effort = parse_effort(text);
+        const Result<Budget> effort = parse_budget(text);
         ASSERT_FALSE(effort) << text;
         EXPECT_NE(effort.error().find(concat(quoted(text), " is no effort")), std::string::npos)
             << effort.error();

@@ -40,8 +40,8 @@ std::unique_ptr<Engine> searcher(const Session& session) {
     return make_engine(session, settings, TableStore(std::filesystem::temp_directory_path()));
 }
 
-ThinkLimits nodes(std::uint64_t count, int lines = 1) {
-    ThinkLimits limits;
+SearchOptions nodes(std::uint64_t count, int lines = 1) {
+    SearchOptions limits;
     limits.nodes = count;
     limits.lines = lines;
     return limits;
@@ -49,12 +49,12 @@ ThinkLimits nodes(std::uint64_t count, int lines = 1) {
 
 /// Each line can be played, begins differently and is judged within bounds. A search that was cut
 /// short at once may have found fewer than were asked for.
-void expect_sound(const Session& session, const Thought& thought, std::size_t most) {
+void expect_sound(const Session& session, const Analysis& analysis, std::size_t most) {
     const std::string where = concat(session.option_text(), ", ", session.position());
-    ASSERT_GE(thought.lines.size(), 1U) << where;
-    ASSERT_LE(thought.lines.size(), std::min(most, session.legal_moves().size())) << where;
+    ASSERT_GE(analysis.lines.size(), 1U) << where;
+    ASSERT_LE(analysis.lines.size(), std::min(most, session.legal_moves().size())) << where;
     std::set<std::string> firsts;
-    for (const BestLine& line : thought.lines) {
+    for (const Line& line : analysis.lines) {
         ASSERT_FALSE(line.moves.empty()) << where;
         firsts.insert(line.moves.front());
         const auto game = session.clone();
@@ -64,20 +64,20 @@ void expect_sound(const Session& session, const Thought& thought, std::size_t mo
             const Result<> played = game->play(move);
             EXPECT_TRUE(played) << where << ": " << played.error();
         }
-        EXPECT_GE(line.judgement.expectation, 0.0) << where;
-        EXPECT_LE(line.judgement.expectation, 1.0) << where;
-        if (!line.judgement.is_proved()) continue;
-        EXPECT_NE(line.judgement.truth->outcome, Outcome::ongoing) << where;
+        EXPECT_GE(line.evaluation.expectation, 0.0) << where;
+        EXPECT_LE(line.evaluation.expectation, 1.0) << where;
+        if (!line.evaluation.is_proved()) continue;
+        EXPECT_NE(line.evaluation.value->outcome, Outcome::ongoing) << where;
     }
-    EXPECT_EQ(firsts.size(), thought.lines.size()) << where;
+    EXPECT_EQ(firsts.size(), analysis.lines.size()) << where;
 }
 
-bool is_same(const Thought& a, const Thought& b) {
+bool is_same(const Analysis& a, const Analysis& b) {
     return a.nodes == b.nodes && a.depth == b.depth &&
-           std::ranges::equal(a.lines, b.lines, [](const BestLine& x, const BestLine& y) {
-               return x.moves == y.moves && x.judgement.expectation == y.judgement.expectation &&
-                      x.judgement.lead == y.judgement.lead &&
-                      x.judgement.is_proved() == y.judgement.is_proved();
+           std::ranges::equal(a.lines, b.lines, [](const Line& x, const Line& y) {
+               return x.moves == y.moves && x.evaluation.expectation == y.evaluation.expectation &&
+                      x.evaluation.lead == y.evaluation.lead &&
+                      x.evaluation.is_proved() == y.evaluation.is_proved();
            });
 }
 
@@ -97,7 +97,7 @@ TEST(Engine, gives_the_same_answer_again) {
     for (const std::string_view options : option_sets) {
         const auto session = session_at(options);
         const auto engine = searcher(*session);
-        const Thought once = engine->think(*session, nodes(2000, 3));
+        const Analysis once = engine->think(*session, nodes(2000, 3));
         engine->think(*after(*session, session->legal_moves()[1].text), nodes(2000));
         engine->forget();
         EXPECT_TRUE(is_same(once, engine->think(*session, nodes(2000, 3)))) << options;
@@ -109,8 +109,8 @@ TEST(Engine, keeps_to_its_positions) {
     for (const std::string_view options : option_sets) {
         const auto session = session_at(options);
         for (const std::uint64_t count : {1U, 500U, 5000U}) {
-            const Thought thought = searcher(*session)->think(*session, nodes(count));
-            EXPECT_LE(thought.nodes, count + count / 10 + 20) << options;
+            const Analysis analysis = searcher(*session)->think(*session, nodes(count));
+            EXPECT_LE(analysis.nodes, count + count / 10 + 20) << options;
         }
     }
 }
@@ -118,38 +118,38 @@ TEST(Engine, keeps_to_its_positions) {
 TEST(Engine, adds_up_what_several_threads_find) {
     for (const std::string_view options : {"trike side=9", "taiji", "stlts"}) {
         const auto session = session_at(options);
-        ThinkLimits limits;
+        SearchOptions limits;
         limits.time = 200ms;
         limits.threads = 3;
         limits.lines = 5;
         expect_sound(*session, searcher(*session)->think(*session, limits), 5);
     }
     const auto small = session_at("trike side=4 swap=off");
-    ThinkLimits limits;
+    SearchOptions limits;
     limits.threads = 3;
-    const Thought thought = searcher(*small)->think(*small, limits);
-    EXPECT_EQ(thought.lines.front().moves.front(), "c2");
-    EXPECT_TRUE(thought.lines.front().judgement.is_proved());
+    const Analysis analysis = searcher(*small)->think(*small, limits);
+    EXPECT_EQ(analysis.lines.front().moves.front(), "c2");
+    EXPECT_TRUE(analysis.lines.front().evaluation.is_proved());
 }
 
 TEST(Engine, keeps_to_its_depth) {
     for (const std::string_view options : option_sets) {
         const auto session = session_at(options);
-        ThinkLimits limits;
+        SearchOptions limits;
         limits.depth = 2;
-        const Thought thought = searcher(*session)->think(*session, limits);
-        const bool is_proved = thought.lines.front().judgement.is_proved();
-        EXPECT_TRUE(thought.depth == 2 || (is_proved && thought.depth < 2)) << options;
+        const Analysis analysis = searcher(*session)->think(*session, limits);
+        const bool is_proved = analysis.lines.front().evaluation.is_proved();
+        EXPECT_TRUE(analysis.depth == 2 || (is_proved && analysis.depth < 2)) << options;
     }
 }
 
 TEST(Engine, reports_on_the_way) {
     for (const std::string_view options : option_sets) {
         const auto session = session_at(options);
-        std::vector<Thought> told;
-        const Thought last = searcher(*session)->think(
-            *session, nodes(5000), [&](const Thought& thought) { told.push_back(thought); });
-        if (last.lines.front().judgement.is_proved()) continue;  // perhaps without thinking
+        std::vector<Analysis> told;
+        const Analysis last = searcher(*session)->think(
+            *session, nodes(5000), [&](const Analysis& analysis) { told.push_back(analysis); });
+        if (last.lines.front().evaluation.is_proved()) continue;  // perhaps without thinking
         ASSERT_FALSE(told.empty()) << options;
         for (std::size_t i = 1; i < told.size(); ++i) {
             EXPECT_GT(told[i].depth, told[i - 1].depth) << options;
@@ -176,12 +176,12 @@ TEST(Engine, stops_when_told) {
             told = Clock::now();
             stop = true;
         });
-        ThinkLimits limits;
+        SearchOptions limits;
         limits.stop = &stop;
         limits.threads = 2;
-        const Thought thought = engine->think(*session, limits);
+        const Analysis analysis = engine->think(*session, limits);
         const auto ended = Clock::now();
-        EXPECT_FALSE(thought.lines.empty());
+        EXPECT_FALSE(analysis.lines.empty());
         // 20 ms are promised; a busy machine may take longer to let a thread run.
         EXPECT_TRUE(!stop || ended - told.load() < 200ms) << options;
     }
@@ -197,9 +197,9 @@ TEST(Engine, takes_a_win_at_hand) {
     };
     for (const Case& c : cases) {
         const auto session = session_at(c.options, c.position);
-        const BestLine best = searcher(*session)->think(*session, nodes(2000)).lines.front();
-        EXPECT_TRUE(best.judgement.is_proved()) << c.position;
-        EXPECT_EQ(best.judgement.expectation, 1.0) << c.position;
+        const Line best = searcher(*session)->think(*session, nodes(2000)).lines.front();
+        EXPECT_TRUE(best.evaluation.is_proved()) << c.position;
+        EXPECT_EQ(best.evaluation.expectation, 1.0) << c.position;
         EXPECT_EQ(best.moves.front(), c.move);
     }
 }
@@ -208,10 +208,10 @@ TEST(Engine, looks_for_the_hardest_way_to_lose) {
     const auto session = session_at("trike");  // with swap, every first checker is known to lose
     std::set<std::string> firsts;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        ThinkLimits limits = nodes(2000);
+        SearchOptions limits = nodes(2000);
         limits.seed = seed;
-        const BestLine best = searcher(*session)->think(*session, limits).lines.front();
-        EXPECT_EQ(in_words(best.judgement, Side::first), "loses (proved)");
+        const Line best = searcher(*session)->think(*session, limits).lines.front();
+        EXPECT_EQ(describe(best.evaluation, Side::first), "loses (proved)");
         firsts.insert(best.moves.front());
     }
     EXPECT_GE(firsts.size(), 2U);
@@ -223,13 +223,13 @@ TEST(Engine, asks_the_table_of_a_solved_game) {
     const auto session = session_at("neutreeko board=4x4");
     const auto engine = make_engine(*session, {}, TableStore(folder.path()));
     ASSERT_TRUE(engine->prepare({}));
-    const Thought thought = engine->think(*session, nodes(1, 100));
-    expect_sound(*session, thought, 100);
-    EXPECT_TRUE(std::ranges::all_of(
-        thought.lines, [](const BestLine& line) { return line.judgement.is_proved(); }));
-    EXPECT_EQ(in_words(thought.lines.front().judgement, Side::first), "draws (proved)");
-    EXPECT_EQ(in_words(thought.lines.back().judgement, Side::first), "loses in 4 (proved)");
-    EXPECT_EQ(thought.lines.back().moves.size(), 4U);  // to the end
+    const Analysis analysis = engine->think(*session, nodes(1, 100));
+    expect_sound(*session, analysis, 100);
+    EXPECT_TRUE(std::ranges::all_of(analysis.lines,
+                                    [](const Line& line) { return line.evaluation.is_proved(); }));
+    EXPECT_EQ(describe(analysis.lines.front().evaluation, Side::first), "draws (proved)");
+    EXPECT_EQ(describe(analysis.lines.back().evaluation, Side::first), "loses in 4 (proved)");
+    EXPECT_EQ(analysis.lines.back().moves.size(), 4U);  // to the end
 }
 
 TEST(Engine, sets_traps_where_the_best_is_a_draw) {
@@ -241,8 +241,8 @@ TEST(Engine, sets_traps_where_the_best_is_a_draw) {
     for (const LegalMove& move : start->legal_moves()) {
         const auto session = after(*start, move.text);
         std::vector<int> ways_out;
-        for (const BestLine& line : engine->think(*session, nodes(1, 100)).lines) {
-            if (line.judgement.truth->outcome != Outcome::draw) break;
+        for (const Line& line : engine->think(*session, nodes(1, 100)).lines) {
+            if (line.evaluation.value->outcome != Outcome::draw) break;
             ways_out.push_back(
                 replies_with(Outcome::draw, *oracle, *session, line.moves.front(), {}));
         }
@@ -255,7 +255,7 @@ TEST(Engine, sets_traps_where_the_best_is_a_draw) {
 TEST(Engine, goes_on_with_what_it_knows_when_the_game_goes_on) {
     const auto session = session_at("taiji size=7");
     const auto engine = searcher(*session);
-    const Thought first = engine->think(*session, nodes(20'000));
+    const Analysis first = engine->think(*session, nodes(20'000));
     for (std::size_t i = 0; i < 2; ++i) ASSERT_TRUE(session->play(first.lines[0].moves[i]));
     // Twenty games more say little by themselves: not every move could be tried even once.
     const auto known = engine->think(*session, nodes(20)).lines.front();
@@ -266,16 +266,16 @@ TEST(Engine, goes_on_with_what_it_knows_when_the_game_goes_on) {
               searcher(*session)->think(*session, nodes(20)).lines.front().moves);
 }
 
-TEST(Judgement, is_put_into_words) {
-    const Judgement win{Truth{Outcome::first_wins, 5}, 1.0, {}};
-    EXPECT_EQ(in_words(win, Side::first), "wins in 5 (proved)");
-    EXPECT_EQ(in_words(win, Side::second), "loses in 5 (proved)");
-    EXPECT_EQ(in_words(Judgement{Truth{Outcome::draw, -1}, 0.5, {}}, Side::first),
+TEST(Evaluation, is_put_into_words) {
+    const Evaluation win{ProvenValue{Outcome::first_wins, 5}, 1.0, {}};
+    EXPECT_EQ(describe(win, Side::first), "wins in 5 (proved)");
+    EXPECT_EQ(describe(win, Side::second), "loses in 5 (proved)");
+    EXPECT_EQ(describe(Evaluation{ProvenValue{Outcome::draw, -1}, 0.5, {}}, Side::first),
               "draws (proved)");
-    EXPECT_EQ(in_words(Judgement{{}, 0.618, {}}, Side::first), "62 % (estimate)");
-    EXPECT_EQ(in_words(Judgement{{}, 0.618, 3}, Side::first), "62 %, +3 points (estimate)");
-    EXPECT_EQ(in_words(Judgement{{}, 0.4, -1}, Side::first), "40 %, -1 point (estimate)");
-    EXPECT_EQ(in_words(Judgement{{}, 0.5, 0}, Side::first), "50 %, 0 points (estimate)");
+    EXPECT_EQ(describe(Evaluation{{}, 0.618, {}}, Side::first), "62 % (estimate)");
+    EXPECT_EQ(describe(Evaluation{{}, 0.618, 3}, Side::first), "62 %, +3 points (estimate)");
+    EXPECT_EQ(describe(Evaluation{{}, 0.4, -1}, Side::first), "40 %, -1 point (estimate)");
+    EXPECT_EQ(describe(Evaluation{{}, 0.5, 0}, Side::first), "50 %, 0 points (estimate)");
 }
 
 }  // namespace

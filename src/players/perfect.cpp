@@ -11,6 +11,8 @@
 namespace quinta {
 namespace {
 
+constexpr std::size_t proof_bytes = std::size_t{64} << 20;
+
 class PerfectPlayer final : public Player {
  public:
     PerfectPlayer(std::string_view name, std::unique_ptr<Oracle> oracle,
@@ -21,9 +23,9 @@ class PerfectPlayer final : public Player {
 
     Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
 
-    void heed(const std::atomic<bool>* stop) override {
-        limits_.stop = stop;
-        if (other_) other_->heed(stop);
+    void set_stop_flag(const std::atomic<bool>* stop) override {
+        budget_.stop = stop;
+        if (other_) other_->set_stop_flag(stop);
     }
 
     std::string choose(const Session& session) const override {
@@ -35,33 +37,33 @@ class PerfectPlayer final : public Player {
     }
 
     std::string remark(const Session& session) const override {
-        if (!best_of(truths(session), session.side_to_move()).empty()) return {};
+        if (!best_of(values(session), session.side_to_move()).empty()) return {};
         return concat("This position is out of exact reach; ", name_, " plays as ", other_->name(),
                       ".");
     }
 
  private:
     /// What the oracle says of each move; asked once for a position, since proofs take time.
-    const std::vector<MoveTruth>& truths(const Session& session) const {
+    const std::vector<MoveValue>& values(const Session& session) const {
         if (const std::string position = session.position();
-            position != asked_ || truths_.empty()) {
-            truths_ = oracle_->moves(session, limits_);
+            position != asked_ || values_.empty()) {
+            values_ = oracle_->moves(session, budget_);
             asked_ = is_stopped() ? "" : position;
         }
-        return truths_;
+        return values_;
     }
 
-    bool is_stopped() const { return limits_.stop != nullptr && *limits_.stop; }
+    bool is_stopped() const { return budget_.is_stopped(); }
 
     /// Nothing unless a win is proved or all moves are known.
     std::vector<std::string> best_moves(const Session& session) const {
-        const std::vector<MoveTruth> best = best_of(truths(session), session.side_to_move());
+        const std::vector<MoveValue> best = best_of(values(session), session.side_to_move());
         std::vector<std::string> out;
         int fewest = -1;
-        for (const MoveTruth& move : best) {
+        for (const MoveValue& move : best) {
             const int replies =
-                move.truth->outcome == Outcome::draw
-                    ? replies_with(Outcome::draw, *oracle_, session, move.move, limits_)
+                move.value->outcome == Outcome::draw
+                    ? replies_with(Outcome::draw, *oracle_, session, move.move, budget_)
                     : 0;
             if (fewest < 0 || replies < fewest) out.clear();
             if (fewest < 0 || replies <= fewest) {
@@ -77,10 +79,9 @@ class PerfectPlayer final : public Player {
     std::unique_ptr<Player> other_;
     std::uint64_t seed_;
     /// Counted in positions, not in time: the same on every machine.
-    OracleLimits limits_{std::chrono::milliseconds(0), 3'000'000, std::size_t{64} << 20, 1,
-                         nullptr};
+    Budget budget_{.nodes = 3'000'000};
     mutable std::string asked_;
-    mutable std::vector<MoveTruth> truths_;
+    mutable std::vector<MoveValue> values_;
 };
 
 }  // namespace
@@ -88,7 +89,8 @@ class PerfectPlayer final : public Player {
 std::unique_ptr<Player> make_perfect_player(std::string_view name, const Session& session,
                                             std::unique_ptr<Player> other, std::uint64_t seed) {
     return std::make_unique<PerfectPlayer>(
-        name, make_oracle(session, TableStore::in_cache_directory()), std::move(other), seed);
+        name, make_oracle(session, TableStore::in_cache_directory(), proof_bytes), std::move(other),
+        seed);
 }
 
 }  // namespace quinta

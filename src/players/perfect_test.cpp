@@ -23,7 +23,7 @@ class Perfect : public testing::Test {
 
     TableStore store() const { return TableStore::in_cache_directory(); }
 
-    std::vector<MoveTruth> truths(const Session& session) const {
+    std::vector<MoveValue> values(const Session& session) const {
         return make_oracle(session, store())->moves(session, {});
     }
 
@@ -33,8 +33,8 @@ class Perfect : public testing::Test {
 
 TEST_F(Perfect, knows_neutreekos_first_moves) {
     const auto session = session_at("neutreeko");
-    for (const MoveTruth& move : truths(*session)) {
-        const std::string words = in_words(move.truth.value(), Side::first);
+    for (const MoveValue& move : values(*session)) {
+        const std::string words = describe(move.value.value(), Side::first);
         const bool holds = move.move == "b1-c1" || move.move == "d1-c1";
         EXPECT_EQ(words == "draws", holds) << move.move;
         if (move.move != "b1-b4") continue;
@@ -71,14 +71,14 @@ TEST_F(Perfect, leaves_the_fewest_drawing_replies) {
     const auto session = session_at("neutreeko");
     const auto drawing_replies = [&](const std::string& move) {
         int count = 0;
-        for (const MoveTruth& reply : truths(*after(*session, move))) {
-            if (reply.truth->outcome == Outcome::draw) ++count;
+        for (const MoveValue& reply : values(*after(*session, move))) {
+            if (reply.value->outcome == Outcome::draw) ++count;
         }
         return count;
     };
     const std::string chosen = player_for(*session, "perfect", 3)->choose(*session);
-    for (const MoveTruth& move : truths(*session)) {
-        if (move.truth->outcome != Outcome::draw) continue;
+    for (const MoveValue& move : values(*session)) {
+        if (move.value->outcome != Outcome::draw) continue;
         EXPECT_LE(drawing_replies(chosen), drawing_replies(move.move));
     }
 }
@@ -93,27 +93,27 @@ TEST_F(Perfect, says_when_the_truth_is_out_of_reach) {
 
 TEST_F(Perfect, proves_small_trike_and_taiji) {
     const auto trike = session_at("trike side=4 swap=off");
-    EXPECT_EQ(in_words(truths(*trike), Side::first),
+    EXPECT_EQ(describe(values(*trike), Side::first),
               "c2 wins; a1, b1, b2, c1, c3, d1, d2, d3, d4 lose");
     EXPECT_EQ(player_for(*trike, "perfect", 1)->choose(*trike), "c2");
     const auto taiji = session_at("taiji size=3");
-    EXPECT_EQ(make_oracle(*taiji, store())->truth(*taiji, {})->outcome, Outcome::second_wins);
+    EXPECT_EQ(make_oracle(*taiji, store())->value(*taiji, {})->outcome, Outcome::second_wins);
 }
 
 TEST_F(Perfect, knows_trikes_first_checkers_without_searching) {
-    const OracleLimits none{std::chrono::milliseconds(1), 1, std::size_t{1} << 20, 1, nullptr};
+    const Budget none{.nodes = 1, .time = std::chrono::milliseconds(1)};
     const auto session = session_at("trike swap=off");
     const auto moves = make_oracle(*session, store())->moves(*session, none);
-    const auto wins = [](const MoveTruth& move) {
-        return move.truth && move.truth->outcome == Outcome::first_wins;
+    const auto wins = [](const MoveValue& move) {
+        return move.value && move.value->outcome == Outcome::first_wins;
     };
     EXPECT_EQ(std::ranges::count_if(moves, wins), 19);
-    for (const MoveTruth& move : moves) EXPECT_TRUE(move.truth) << move.move;
+    for (const MoveValue& move : moves) EXPECT_TRUE(move.value) << move.move;
     // With the swap, the second player takes the better colour: Black after b1, White after a1.
     for (const auto& [first, swap_wins] : {std::pair{"b1", true}, std::pair{"a1", false}}) {
         const auto swapped = after(*after(*session_at("trike"), first), "swap");
-        const auto truth = make_oracle(*swapped, store())->truth(*swapped, none);
-        EXPECT_EQ(truth.value().outcome, swap_wins ? Outcome::second_wins : Outcome::first_wins);
+        const auto value = make_oracle(*swapped, store())->value(*swapped, none);
+        EXPECT_EQ(value.value().outcome, swap_wins ? Outcome::second_wins : Outcome::first_wins);
     }
 }
 
@@ -121,20 +121,20 @@ TEST_F(Perfect, finds_forced_wins_in_stlts) {
     // White's piece captures the last black one at once, or lets it go.
     const auto session = session_at("stlts", "12/12/12/12/12/12/12/12/12/12/2W01B008/12 1");
     const auto oracle = make_oracle(*session, store());
-    const Truth truth = oracle->truth(*session, {}).value();
-    EXPECT_EQ(truth.outcome, Outcome::first_wins);
-    EXPECT_EQ(truth.plies, 1);
+    const ProvenValue value = oracle->value(*session, {}).value();
+    EXPECT_EQ(value.outcome, Outcome::first_wins);
+    EXPECT_EQ(value.plies, 1);
     EXPECT_EQ(player_for(*session, "perfect", 1)->choose(*session), "c2xd2");
 }
 
 TEST_F(Perfect, keeps_its_table_and_builds_a_damaged_one_anew) {
     const auto session = session_at("neutreeko board=4x4");
-    truths(*session);
+    values(*session);
     const fs::path path = store().path("neutreeko board=4x4");
     ASSERT_TRUE(fs::exists(path));
     fs::resize_file(path, fs::file_size(path) - 1);
     const auto oracle = make_oracle(*session, store());
-    EXPECT_EQ(oracle->truth(*session, {})->outcome, Outcome::draw);
+    EXPECT_EQ(oracle->value(*session, {})->outcome, Outcome::draw);
     EXPECT_NE(oracle->warning().find("built anew"), std::string::npos) << oracle->warning();
     EXPECT_TRUE(store().load("neutreeko board=4x4"));
 }
@@ -143,7 +143,7 @@ TEST_F(Perfect, plays_on_where_nothing_can_be_kept) {
     setenv("XDG_CACHE_HOME", "/proc/nowhere", 1);
     const auto session = session_at("neutreeko board=4x4");
     const auto oracle = make_oracle(*session, store());
-    EXPECT_EQ(oracle->truth(*session, {})->outcome, Outcome::draw);
+    EXPECT_EQ(oracle->value(*session, {})->outcome, Outcome::draw);
     EXPECT_NE(oracle->warning().find("not kept"), std::string::npos) << oracle->warning();
 }
 

@@ -96,16 +96,16 @@ std::string_view usual_player(std::string_view) { return level_names[3]; }
 
 namespace {
 
-/// "engine:200ms", "uct:1000": a player whose effort is a part of its name.
-Result<std::unique_ptr<Player>> make_player_with_effort(std::string_view name,
+/// "engine:200ms", "uct:1000": a player whose budget is a part of its name.
+Result<std::unique_ptr<Player>> make_player_with_budget(std::string_view name,
                                                         const Session& session,
                                                         std::uint64_t seed) {
     const std::size_t colon = name.find(':');
     const std::string_view kind = name.substr(0, colon);
-    const Result<Effort> effort = parse_effort(name.substr(colon + 1));
-    if (!effort) return Error{concat("player ", quoted(name), ": ", effort.error())};
-    return kind == uct_name ? make_uct_player(name, session, *effort, seed)
-                            : make_engine_player(name, session, *effort, seed);
+    const Result<Budget> budget = parse_budget(name.substr(colon + 1));
+    if (!budget) return Error{concat("player ", quoted(name), ": ", budget.error())};
+    return kind == uct_name ? make_uct_player(name, session, *budget, seed)
+                            : make_engine_player(name, session, *budget, seed);
 }
 
 /// "level:300:80", a level of one's own: 300 positions, 80 of 1000 moves at random.
@@ -133,7 +133,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session
     const CatalogueEntry& game = catalogue_of(session.game_name());
     const std::string_view kind = name.substr(0, name.find(':'));
     if (kind != name && (kind == engine_name || kind == uct_name)) {
-        return make_player_with_effort(name, session, seed);
+        return make_player_with_budget(name, session, seed);
     }
     if (kind != name && kind == "level") return make_own_level(name, session, seed);
     const std::vector<PlayerInfo> players = list_of(game);
@@ -143,7 +143,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session
         return make_perfect_player(name, session, make_strongest(session, seed), seed);
     }
     if (name == engine_name) {
-        return make_engine_player(name, session, {0, std::chrono::seconds(1)}, seed);
+        return make_engine_player(name, session, {.time = std::chrono::seconds(1)}, seed);
     }
     const auto level =
         static_cast<std::size_t>(std::ranges::find(level_names, name) - level_names.begin());

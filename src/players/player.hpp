@@ -29,7 +29,7 @@ class Player {
     /// only when it was stopped.
     virtual Result<> prepare(const BuildControl& /*control*/) { return {}; }
     /// Once `stop` is set, by another thread, `choose` soon gives any legal move.
-    virtual void heed(const std::atomic<bool>* /*stop*/) {}
+    virtual void set_stop_flag(const std::atomic<bool>* /*stop*/) {}
     /// Something the opponent should know about how the move at hand is chosen; mostly nothing.
     virtual std::string remark(const Session& /*session*/) const { return {}; }
 };

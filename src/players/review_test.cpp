@@ -35,7 +35,7 @@ TEST(Review, finds_a_planted_blunder) {
     EXPECT_EQ(verdict.mover, Side::first);
     EXPECT_EQ(verdict.fault, Fault::blunder);
     EXPECT_EQ(verdict.better, "c1-c4");
-    EXPECT_EQ(in_words(verdict), "loses in 4 (proved); better c1-c4: draws (proved)");
+    EXPECT_EQ(describe(verdict), "loses in 4 (proved); better c1-c4: draws (proved)");
 }
 
 TEST(Review, leaves_good_moves_alone) {
@@ -43,14 +43,14 @@ TEST(Review, leaves_good_moves_alone) {
         const auto session = game({move});
         const Verdict verdict = review(*session, *knower(*session), {}).at(0);
         EXPECT_EQ(verdict.fault, Fault::none) << move;
-        EXPECT_EQ(in_words(verdict), "");
+        EXPECT_EQ(describe(verdict), "");
     }
 }
 
 TEST(Review, tells_of_each_move_in_turn_and_can_be_stopped) {
     const auto session = game({"d2-b4", "d1-d4"});
     std::atomic<bool> stop = false;
-    ThinkLimits limits;
+    SearchOptions limits;
     limits.stop = &stop;
     int told = 0;
     const auto verdicts = review(*session, *knower(*session), limits, [&](const Verdict&) {
@@ -71,7 +71,7 @@ TEST(Review, judges_finished_games_by_their_end) {
     const auto verdicts = review(*session, *engine, {});
     ASSERT_EQ(verdicts.size(), 1U);
     EXPECT_EQ(verdicts[0].fault, Fault::none);
-    EXPECT_EQ(verdicts[0].played.truth->plies, 1);
+    EXPECT_EQ(verdicts[0].played.value->plies, 1);
 }
 
 TEST(Review, of_nothing_is_nothing) {

@@ -28,10 +28,10 @@ TEST(SharedTables, AreMadeOnceAndKeptWhileInUse) {
     std::unique_ptr<Oracle> two = make_oracle(*session, store);
     ASSERT_TRUE(two->prepare({}));
     EXPECT_FALSE(fs::exists(file));
-    EXPECT_EQ(one->truth(*session, {})->plies, two->truth(*session, {})->plies);
+    EXPECT_EQ(one->value(*session, {})->plies, two->value(*session, {})->plies);
 
     one.reset();
-    EXPECT_TRUE(two->truth(*session, {}));  // still there for the other one
+    EXPECT_TRUE(two->value(*session, {}));  // still there for the other one
     two.reset();
     two = make_oracle(*session, store);
     ASSERT_TRUE(two->prepare({}));

@@ -12,13 +12,13 @@ using Value = nlohmann::json;
 
 constexpr int deepest_variation = 100;  // as in a file
 
-Json line_json(const Line& line) {
+Json line_json(const Variation& line) {
     Json out = Json::array();
     for (const RecordMove& move : line) {
         Json entry = {{"move", move.text}};
         if (!move.annotations.empty()) entry["annotations"] = move.annotations;
         if (!move.comment.empty()) entry["comment"] = move.comment;
-        for (const Line& variation : move.variations) {
+        for (const Variation& variation : move.variations) {
             entry["variations"].push_back(line_json(variation));
         }
         if (!move.intro.empty()) entry["intro"] = move.intro;
@@ -73,8 +73,8 @@ class RecordTaker {
         return {};
     }
 
-    Line line(const Value& moves, int depth) {
-        Line out;
+    Variation line(const Value& moves, int depth) {
+        Variation out;
         if (depth > deepest_variation) {
             refuse(concat("variations are nested deeper than ", deepest_variation));
             return out;

@@ -4,41 +4,41 @@
 
 namespace quinta {
 
-Json truth_json(const std::optional<Truth>& truth, Side side) {
+Json value_json(const std::optional<ProvenValue>& value, Side side) {
     Json out = {{"value", nullptr}};
-    if (!truth) return out;
-    out["value"] = truth->outcome == Outcome::draw   ? "draw"
-                   : truth->outcome == win_for(side) ? "win"
+    if (!value) return out;
+    out["value"] = value->outcome == Outcome::draw   ? "draw"
+                   : value->outcome == win_for(side) ? "win"
                                                      : "loss";
-    if (truth->plies >= 0) out["plies"] = truth->plies;
+    if (value->plies >= 0) out["plies"] = value->plies;
     return out;
 }
 
-Json truths_json(const std::vector<MoveTruth>& moves, Side side) {
+Json values_json(const std::vector<MoveValue>& moves, Side side) {
     Json out = Json::array();
-    for (const MoveTruth& move : moves) {
+    for (const MoveValue& move : moves) {
         Json entry = {{"move", move.move}};
-        entry.update(truth_json(move.truth, side));
+        entry.update(value_json(move.value, side));
         out.push_back(std::move(entry));
     }
     return out;
 }
 
-Json judgement_json(const Judgement& judgement, Side mover) {
-    Json json = {{"proved", judgement.is_proved()}, {"expectation", judgement.expectation}};
-    if (judgement.truth) json.update(truth_json(judgement.truth, mover));
-    if (judgement.lead) json["lead"] = *judgement.lead;
-    json["words"] = in_words(judgement, mover);
+Json evaluation_json(const Evaluation& evaluation, Side mover) {
+    Json json = {{"proved", evaluation.is_proved()}, {"expectation", evaluation.expectation}};
+    if (evaluation.value) json.update(value_json(evaluation.value, mover));
+    if (evaluation.lead) json["lead"] = *evaluation.lead;
+    json["words"] = describe(evaluation, mover);
     return json;
 }
 
-Json thought_json(const Thought& thought, Side mover) {
-    Json json = {{"depth", thought.depth},
-                 {"nodes", thought.nodes},
-                 {"milliseconds", thought.time.count()},
+Json analysis_json(const Analysis& analysis, Side mover) {
+    Json json = {{"depth", analysis.depth},
+                 {"nodes", analysis.nodes},
+                 {"milliseconds", analysis.time.count()},
                  {"lines", Json::array()}};
-    for (const BestLine& line : thought.lines) {
-        Json entry = judgement_json(line.judgement, mover);
+    for (const Line& line : analysis.lines) {
+        Json entry = evaluation_json(line.evaluation, mover);
         entry["moves"] = line.moves;
         json["lines"].push_back(std::move(entry));
     }
@@ -50,8 +50,8 @@ Json verdict_json(const Verdict& verdict, int ply) {
     return {{"ply", ply},
             {"move", verdict.move},
             {"fault", names[static_cast<std::size_t>(verdict.fault)]},
-            {"played", judgement_json(verdict.played, verdict.mover)},
-            {"best", judgement_json(verdict.best, verdict.mover)},
+            {"played", evaluation_json(verdict.played, verdict.mover)},
+            {"best", evaluation_json(verdict.best, verdict.mover)},
             {"better", verdict.line}};
 }
 

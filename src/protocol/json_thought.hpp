@@ -14,13 +14,13 @@ namespace quinta {
 // What is proved and what is thought, as JSON; docs/json.md describes every field.
 
 /// "win", "loss" or "draw" for one side, with the plies where they are known; null otherwise.
-Json truth_json(const std::optional<Truth>& truth, Side side);
-Json truths_json(const std::vector<MoveTruth>& moves, Side side);
+Json value_json(const std::optional<ProvenValue>& value, Side side);
+Json values_json(const std::vector<MoveValue>& moves, Side side);
 
 /// What a judgement says, and whether it is proved.
-Json judgement_json(const Judgement& judgement, Side mover);
+Json evaluation_json(const Evaluation& evaluation, Side mover);
 /// Depth, positions, time and lines.
-Json thought_json(const Thought& thought, Side mover);
+Json analysis_json(const Analysis& analysis, Side mover);
 /// On the move of this ply.
 Json verdict_json(const Verdict& verdict, int ply);
 

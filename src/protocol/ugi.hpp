@@ -63,7 +63,7 @@ class UgiEngine {
     void work();
     void post(std::function<void()> task);
     void think(const Job& job);
-    static ThinkLimits limits_of(const Job& job);
+    static SearchOptions limits_of(const Job& job);
     std::string best_move(const Job& job);
     std::string move_of_level(const Job& job);
     bool prepare(const Session& session, const UgiSettings& settings, std::atomic<bool>& stop);

@@ -21,15 +21,16 @@ class Ponderer final : public Engine {
 
     Result<> prepare(const BuildControl&) override { return {}; }
     void forget() override { log_.emplace_back("forget"); }
-    Thought think(const Session& session, const ThinkLimits& limits,
-                  const Report& report) override {
-        log_.push_back(concat(session.option_text(), " nodes ", limits.nodes, " depth ",
-                              limits.depth, " threads ", limits.threads, " lines ", limits.lines));
-        Thought thought{1, 1, 0ms, {{{{}, 0.5, {}}, {session.legal_moves().front().text}}}};
-        report(thought);
-        const bool is_endless = limits.nodes == 0 && limits.depth == 0 && limits.time == 0ms;
+    Analysis think(const Session& session, const SearchOptions& limits,
+                   const Report& report) override {
+        log_.push_back(concat(session.option_text(), " nodes ", limits.nodes.value_or(0), " depth ",
+                              limits.depth.value_or(0), " threads ", limits.threads, " lines ",
+                              limits.lines));
+        Analysis analysis{1, 1, 0ms, {{{{}, 0.5, {}}, {session.legal_moves().front().text}}}};
+        report(analysis);
+        const bool is_endless = !limits.is_limited() && !limits.depth;
         while (is_endless && !*limits.stop) std::this_thread::sleep_for(1ms);
-        return thought;
+        return analysis;
     }
 
  private:

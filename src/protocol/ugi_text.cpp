@@ -58,13 +58,13 @@ int centipoints(double expectation) {
 }
 
 /// "cp 35", or "mate 7" where it is proved who wins and when.
-std::string score_text(const Judgement& judgement, Side mover) {
+std::string score_text(const Evaluation& evaluation, Side mover) {
     constexpr int sure = 10'000;  // above all estimates: won, nobody knows when
-    if (!judgement.truth) return concat("cp ", centipoints(judgement.expectation));
-    const Truth& truth = *judgement.truth;
-    if (truth.outcome == Outcome::draw) return "cp 0";
-    const int sign = truth.outcome == win_for(mover) ? 1 : -1;
-    return truth.plies < 0 ? concat("cp ", sign * sure) : concat("mate ", sign * truth.plies);
+    if (!evaluation.value) return concat("cp ", centipoints(evaluation.expectation));
+    const ProvenValue& value = *evaluation.value;
+    if (value.outcome == Outcome::draw) return "cp 0";
+    const int sign = value.outcome == win_for(mover) ? 1 : -1;
+    return value.plies < 0 ? concat("cp ", sign * sure) : concat("mate ", sign * value.plies);
 }
 
 std::string_view result_word(Outcome outcome) {
@@ -127,16 +127,16 @@ Result<std::unique_ptr<Session>> parse_position(std::string_view game, const Wor
     return session;
 }
 
-std::string info_line(const Thought& thought, std::size_t line, Side mover) {
-    const auto& [judgement, moves] = thought.lines[line];
-    const auto time = static_cast<std::uint64_t>(std::max<std::int64_t>(thought.time.count(), 0));
-    std::string out =
-        concat("info depth ", thought.depth, " multipv ", line + 1, " score ",
-               score_text(judgement, mover), " chance ", std::lround(1000 * judgement.expectation),
-               " status ", judgement.is_proved() ? "proved" : "estimate");
-    if (judgement.lead) out += concat(" lead ", *judgement.lead);
-    out += concat(" nodes ", thought.nodes, " nps ",
-                  thought.nodes * 1000 / std::max<std::uint64_t>(time, 1), " time ", time, " pv");
+std::string info_line(const Analysis& analysis, std::size_t line, Side mover) {
+    const auto& [evaluation, moves] = analysis.lines[line];
+    const auto time = static_cast<std::uint64_t>(std::max<std::int64_t>(analysis.time.count(), 0));
+    std::string out = concat("info depth ", analysis.depth, " multipv ", line + 1, " score ",
+                             score_text(evaluation, mover), " chance ",
+                             std::lround(1000 * evaluation.expectation), " status ",
+                             evaluation.is_proved() ? "proved" : "estimate");
+    if (evaluation.lead) out += concat(" lead ", *evaluation.lead);
+    out += concat(" nodes ", analysis.nodes, " nps ",
+                  analysis.nodes * 1000 / std::max<std::uint64_t>(time, 1), " time ", time, " pv");
     for (const std::string& move : moves) out += " " + move;
     return out;
 }

@@ -40,7 +40,7 @@ Result<std::unique_ptr<Session>> parse_position(std::string_view game,
                                                 const std::vector<std::string_view>& words);
 
 /// An `info` line on one line of play of a thought, counted from 0.
-std::string info_line(const Thought& thought, std::size_t line, Side mover);
+std::string info_line(const Analysis& analysis, std::size_t line, Side mover);
 /// The answer to a `query`.
 std::string response_to(std::string_view question, const Session& session);
 

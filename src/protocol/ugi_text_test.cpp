@@ -20,7 +20,7 @@ Result<std::unique_ptr<Session>> position(std::string_view game, std::string_vie
     return parse_position(game, words(text));
 }
 
-TEST(UgiGo, Limits) {
+TEST(UgiGo, Budget) {
     EXPECT_EQ(go("movetime 500").movetime, milliseconds(500));
     EXPECT_EQ(go("nodes 5000").nodes, 5000U);
     EXPECT_EQ(go("depth 3").depth, 3);
@@ -80,24 +80,25 @@ TEST(UgiPosition, Refused) {
     EXPECT_EQ(position("teeko", "startpos moves c3 c3").error(), "move 2: c3: c3 is occupied");
 }
 
-Thought thought(Judgement judgement) {
-    return {7, 5000, milliseconds(20), {{judgement, {"c3", "b3"}}}};
+Analysis analysis(Evaluation evaluation) {
+    return {7, 5000, milliseconds(20), {{evaluation, {"c3", "b3"}}}};
 }
 
 TEST(UgiInfo, Estimates) {
-    EXPECT_EQ(info_line(thought({{}, 0.64, {}}), 0, Side::first),
+    EXPECT_EQ(info_line(analysis({{}, 0.64, {}}), 0, Side::first),
               "info depth 7 multipv 1 score cp 100 chance 640 status estimate nodes 5000 "
               "nps 250000 time 20 pv c3 b3");
-    EXPECT_EQ(info_line(thought({{}, 0.5, 3}), 0, Side::first),
+    EXPECT_EQ(info_line(analysis({{}, 0.5, 3}), 0, Side::first),
               "info depth 7 multipv 1 score cp 0 chance 500 status estimate lead 3 nodes 5000 "
               "nps 250000 time 20 pv c3 b3");
-    EXPECT_NE(info_line(thought({{}, 1, {}}), 0, Side::first).find("cp 9999 "), std::string::npos);
-    EXPECT_NE(info_line(thought({{}, 0, {}}), 0, Side::first).find("cp -9999 "), std::string::npos);
+    EXPECT_NE(info_line(analysis({{}, 1, {}}), 0, Side::first).find("cp 9999 "), std::string::npos);
+    EXPECT_NE(info_line(analysis({{}, 0, {}}), 0, Side::first).find("cp -9999 "),
+              std::string::npos);
 }
 
 TEST(UgiInfo, Proofs) {
-    const auto score = [](Truth truth, Side mover) {
-        const std::string line = info_line(thought({truth, 1, {}}), 0, mover);
+    const auto score = [](ProvenValue value, Side mover) {
+        const std::string line = info_line(analysis({value, 1, {}}), 0, mover);
         EXPECT_NE(line.find(" status proved "), std::string::npos);
         const std::size_t start = line.find("score ") + 6;
         return line.substr(start, line.find(" chance") - start);

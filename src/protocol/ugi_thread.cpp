@@ -71,11 +71,12 @@ void UgiEngine::think(const Job& job) {
     say(concat("bestmove ", move));
 }
 
-ThinkLimits UgiEngine::limits_of(const Job& job) {
-    ThinkLimits limits;
-    limits.time = think_time(job.request, job.session->side_to_move());
-    limits.nodes = job.request.nodes.value_or(0);
-    limits.depth = job.request.depth.value_or(0);
+SearchOptions UgiEngine::limits_of(const Job& job) {
+    SearchOptions limits;
+    const auto time = think_time(job.request, job.session->side_to_move());
+    if (time.count() > 0) limits.time = time;
+    limits.nodes = job.request.nodes;
+    limits.depth = job.request.depth;
     limits.stop = job.stop.get();
     return limits;
 }
@@ -85,22 +86,22 @@ std::string UgiEngine::best_move(const Job& job) {
     const Session& session = *job.session;
     const std::string any = session.legal_moves().front().text;
     if (!prepare(session, job.settings, *job.stop)) return any;
-    ThinkLimits limits = limits_of(job);
+    SearchOptions limits = limits_of(job);
     limits.lines = job.settings.lines;
     limits.threads = job.settings.threads;
     limits.seed = static_cast<std::uint64_t>(job.settings.seed);
     std::vector<std::string> told;
-    const auto report = [&](const Thought& thought) {
+    const auto report = [&](const Analysis& analysis) {
         std::vector<std::string> lines;
-        for (std::size_t i = 0; i < thought.lines.size(); ++i) {
-            lines.push_back(info_line(thought, i, session.side_to_move()));
+        for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+            lines.push_back(info_line(analysis, i, session.side_to_move()));
         }
         if (lines == std::exchange(told, lines)) return;
         for (const std::string& line : lines) say(line);
     };
-    const Thought thought = engine_->think(session, limits, report);
-    report(thought);
-    return thought.lines.empty() ? any : thought.lines.front().moves.front();
+    const Analysis analysis = engine_->think(session, limits, report);
+    report(analysis);
+    return analysis.lines.empty() ? any : analysis.lines.front().moves.front();
 }
 
 std::string UgiEngine::move_of_level(const Job& job) {

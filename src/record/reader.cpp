@@ -47,11 +47,11 @@ class Reader {
     /// A line that is being read. The pointer holds because the line around it does not grow
     /// before this one is closed.
     struct OpenLine {
-        Line* moves;
+        Variation* moves;
         std::size_t offset;  ///< of its parenthesis
     };
 
-    Line& line() { return *open_.back().moves; }
+    Variation& line() { return *open_.back().moves; }
     bool in_variation() const { return open_.size() > 1; }
 
     Check take(const Token& token) {
@@ -131,7 +131,7 @@ class Reader {
             return Problem{token.offset,
                            concat("variations are nested deeper than ", deepest_variation)};
         }
-        std::vector<Line>& variations = line().back().variations;
+        std::vector<Variation>& variations = line().back().variations;
         open_.push_back({&variations.emplace_back(), token.offset});
         return {};
     }

@@ -14,7 +14,7 @@ Record read_one(std::string_view moves) {
     return file.records.empty() ? Record{} : file.records[0];
 }
 
-std::vector<std::string> texts(const Line& line) {
+std::vector<std::string> texts(const Variation& line) {
     std::vector<std::string> out;
     for (const RecordMove& move : line) out.push_back(move.text);
     return out;
@@ -94,7 +94,7 @@ TEST(Reader, reads_annotations_as_numbers_and_as_signs) {
 TEST(Reader, reads_nested_variations) {
     const Record record = read_one("1. c3 (1. d4 e5 (1... e4 2. a1)(1... e3) 2. a2) (1. b1) d5");
     EXPECT_EQ(texts(record.moves), (Texts{"c3", "d5"}));
-    const std::vector<Line>& variations = record.moves.at(0).variations;
+    const std::vector<Variation>& variations = record.moves.at(0).variations;
     ASSERT_EQ(variations.size(), 2U);
     EXPECT_EQ(texts(variations[0]), (Texts{"d4", "e5", "a2"}));
     EXPECT_EQ(texts(variations[1]), (Texts{"b1"}));
@@ -219,7 +219,7 @@ TEST(Reader, keeps_what_stands_before_an_error) {
     EXPECT_EQ(texts(file.records[0].moves), (Texts{"c3"}));
     EXPECT_EQ(file.records[1].tag("Game"), "b");
     EXPECT_EQ(texts(file.records[1].moves), (Texts{"c3", "d4"}));
-    const Line& variation = file.records[1].moves[1].variations.at(0);
+    const Variation& variation = file.records[1].moves[1].variations.at(0);
     EXPECT_EQ(texts(variation), (Texts{"e5"}));
     EXPECT_EQ(variation[0].comment, "x");
     EXPECT_EQ(variation[0].annotations, (std::vector{7}));

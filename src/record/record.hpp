@@ -16,15 +16,15 @@ namespace quinta {
 // syntax is in docs/records.md.
 
 struct RecordMove;
-using Line = std::vector<RecordMove>;
+using Variation = std::vector<RecordMove>;
 
 /// A move of a record, with what is said about it. White space in a comment counts as one space.
 struct RecordMove {
-    std::string text{};              ///< in the game's notation
-    std::vector<int> annotations{};  ///< PGN's numbers: 1 good, 2 bad, 3 very good …
-    std::string comment{};           ///< after the move
-    std::vector<Line> variations{};  ///< what could have been played instead of this move
-    std::string intro{};             ///< a comment before the first move of a variation
+    std::string text{};                   ///< in the game's notation
+    std::vector<int> annotations{};       ///< PGN's numbers: 1 good, 2 bad, 3 very good …
+    std::string comment{};                ///< after the move
+    std::vector<Variation> variations{};  ///< what could have been played instead of this move
+    std::string intro{};                  ///< a comment before the first move of a variation
 
     friend bool operator==(const RecordMove&, const RecordMove&) = default;
 };
@@ -34,7 +34,7 @@ struct Record {
     /// Game, First, Second and Result first, then the others in the order of the file.
     std::vector<std::pair<std::string, std::string>> tags{};
     std::string comment{};  ///< before the first move
-    Line moves{};
+    Variation moves{};
 
     /// The value of a tag, "" when it is absent.
     std::string_view tag(std::string_view name) const;

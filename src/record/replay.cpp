@@ -30,7 +30,7 @@ Check check_tags(const Record& record) {
     return {};
 }
 
-Check play_main_line(Session& session, const Line& line) {
+Check play_main_line(Session& session, const Variation& line) {
     for (const RecordMove& move : line) {
         const Result<> played = session.play(move.text);
         if (!played) return Error{concat("ply ", session.ply() + 1, ": ", played.error())};
@@ -39,9 +39,9 @@ Check play_main_line(Session& session, const Line& line) {
 }
 
 /// Plays a line and the variations beside it, and takes it back.
-Check check_variations(Session& session, const Line& line) {
+Check check_variations(Session& session, const Variation& line) {
     for (const RecordMove& move : line) {
-        for (const Line& variation : move.variations) {
+        for (const Variation& variation : move.variations) {
             if (Check wrong = check_variations(session, variation)) return wrong;
         }
         const Result<> played = session.play(move.text);

@@ -95,14 +95,14 @@ std::string number(int ply, bool is_apart) {
     return is_apart ? concat(ply / 2 + 1, "... ") : "";
 }
 
-void write_line(Lines& out, const Line& line, int ply) {
+void write_line(Lines& out, const Variation& line, int ply) {
     bool is_apart = true;
     for (const RecordMove& move : line) {
         write_comment(out, move.intro);
         out.add(concat(number(ply, is_apart), move.text));
         for (const int annotation : move.annotations) out.add(concat("$", annotation));
         write_comment(out, move.comment);
-        for (const Line& variation : move.variations) {
+        for (const Variation& variation : move.variations) {
             if (variation.empty()) continue;  // "()" would say nothing, and is not syntax
             out.open('(');
             write_line(out, variation, ply);

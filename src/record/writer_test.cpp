@@ -104,8 +104,8 @@ TEST(Writer, turns_what_cannot_be_written_into_spaces) {
 }
 
 /// Grows a tree of moves with everything that a move can have.
-Line tree(int depth, int& count) {
-    Line line;
+Variation tree(int depth, int& count) {
+    Variation line;
     for (int i = 0; i < 4; ++i) {
         ++count;
         RecordMove move{.text = concat("m", count)};
@@ -133,7 +133,7 @@ TEST(Writer, round_trips_a_tree) {
 TEST(Writer, round_trips_the_deepest_variations) {
     Record record;
     record.set_tag("Game", "teeko");
-    Line line = {{.text = "c3"}};
+    Variation line = {{.text = "c3"}};
     for (int depth = 0; depth < 100; ++depth) line = {{.text = "c3", .variations = {line}}};
     record.moves = line;
     expect_round_trip(record);

@@ -152,15 +152,15 @@ std::vector<std::pair<std::string, std::string>> BoardControl::other_keys() {
 }
 
 void mark_values(BoardScene& scene, const MoveInput& input,
-                 const std::map<std::string, MoveValue>& values) {
-    std::map<int, const MoveValue*> best;
+                 const std::map<std::string, ShownValue>& values) {
+    std::map<int, const ShownValue*> best;
     const std::size_t depth = input.touched().size();
     for (const LegalMove* move : input.candidates()) {
         const auto found = values.find(move->text);
         if (found == values.end() || move->steps.size() <= depth) continue;
         const int cell = move->steps[depth].cell;
         if (cell < 0) continue;
-        const MoveValue*& known = best[cell];
+        const ShownValue*& known = best[cell];
         if (known == nullptr || known->rank < found->second.rank) known = &found->second;
     }
     for (const auto& [cell, value] : best) scene.mark(cell).value = value->text;

@@ -66,11 +66,11 @@ class BoardControl {
 
 /// What the moves of the position are worth, best first for the side to move, as marks on the
 /// board: on the cells that may be touched next.
-struct MoveValue {
+struct ShownValue {
     std::string text;  ///< "W5", "D", "L"
     int rank = 0;      ///< the higher the better
 };
 void mark_values(BoardScene& scene, const MoveInput& input,
-                 const std::map<std::string, MoveValue>& values);
+                 const std::map<std::string, ShownValue>& values);
 
 }  // namespace quinta

@@ -74,14 +74,14 @@ void PuzzlePage::tried(const std::string& move) {
     phase_ = Phase::judging;
     set_verdict("Looking at it …", Role::faint);
     if (oracle_game_ != puzzle().game) {  // a table is loaded once for all puzzles of a game
-        oracle_ = make_oracle(session(), TableStore::in_cache_directory());
+        oracle_ = make_oracle(session(), TableStore::in_cache_directory(), puzzle_bytes);
         oracle_game_ = puzzle().game;
     }
     const std::shared_ptr<Session> position = session().clone();
     judge_.start([this, move, position, oracle = oracle_,
                   &puzzle = puzzle()](const std::shared_ptr<Worker::Line>& line) {
         if (!oracle->prepare({1, line->stop()})) return;
-        OracleLimits limits = puzzle_limits();
+        Budget limits = puzzle_budget();
         limits.stop = line->stop();
         const auto judged_move = answer(puzzle, *position, move, *oracle, limits);
         line->tell([this, move, judged_move] { judged(move, judged_move); });

@@ -23,11 +23,11 @@ bool wait_until(std::chrono::steady_clock::time_point end, const std::atomic<boo
 }
 
 /// "W5", "D", "L": the first letter says it, the number of plies comes behind where it is known.
-MoveValue value_of(const Truth& truth, Side side) {
-    const std::string plies = truth.plies >= 0 ? std::to_string(truth.plies) : "";
-    if (truth.outcome == Outcome::draw) return {"D", 0};
-    if (truth.outcome == win_for(side)) return {concat("W", plies), 10'000 - truth.plies};
-    return {concat("L", plies), -10'000 + truth.plies};
+ShownValue value_of(const ProvenValue& value, Side side) {
+    const std::string plies = value.plies >= 0 ? std::to_string(value.plies) : "";
+    if (value.outcome == Outcome::draw) return {"D", 0};
+    if (value.outcome == win_for(side)) return {concat("W", plies), 10'000 - value.plies};
+    return {concat("L", plies), -10'000 + value.plies};
 }
 
 }  // namespace
@@ -42,10 +42,10 @@ void TablePage::let_computer_move() {
             line->tell([this, fraction] { show_progress(fraction); });
         };
         if (!player->prepare({app::spare_threads(), line->stop(), progress})) return;
-        player->heed(line->stop());
+        player->set_stop_flag(line->stop());
         const std::string move = player->choose(*session);
         const std::string remark = player->remark(*session);
-        player->heed(nullptr);
+        player->set_stop_flag(nullptr);
         if (!wait_until(earliest, *line->stop())) return;
         line->tell([this, move, remark] { computer_moved(move, remark); });
     });
@@ -96,7 +96,7 @@ void TablePage::grant(const Wishes& wishes, app::Analyst& analyst, const Session
     line->tell([this] { busy_.clear(); });
     if (!is_ready) return;
     const auto think = [&](milliseconds time) {
-        analyst.think(session, time, line->stop(), [&](const BestLine& best, bool is_last) {
+        analyst.think(session, time, line->stop(), [&](const Line& best, bool is_last) {
             line->tell(
                 [this, node = wishes.node, best, is_last] { take_line(node, best, is_last); });
         });
@@ -107,8 +107,8 @@ void TablePage::grant(const Wishes& wishes, app::Analyst& analyst, const Session
     const bool has_gaps = wishes.has_gaps();
     if (wishes.wants_lines) think(has_gaps ? wishes.time / 5 : wishes.time);
     if (!has_gaps) return;
-    analyst.review(session, wishes.line, line->stop(), [&](int node, const Judgement& judgement) {
-        line->tell([this, node, judgement] { tree_.judge(node, judgement); });
+    analyst.review(session, wishes.line, line->stop(), [&](int node, const Evaluation& evaluation) {
+        line->tell([this, node, evaluation] { tree_.judge(node, evaluation); });
     });
     if (wishes.wants_lines) think(wishes.time);
 }
@@ -116,30 +116,31 @@ void TablePage::grant(const Wishes& wishes, app::Analyst& analyst, const Session
 std::vector<app::Glance> TablePage::line_to_review() const {
     std::vector<app::Glance> out;
     for (const int node : tree_.line()) {
-        const bool is_known = tree_.node(node).judgement || (node == tree_.current() && !is_over());
+        const bool is_known =
+            tree_.node(node).evaluation || (node == tree_.current() && !is_over());
         out.push_back({node, tree_.node(node).move, !is_known});
     }
     return out;
 }
 
-void TablePage::take_line(int node, const BestLine& best, bool is_final) {
-    if (has_analysis()) tree_.judge(node, best.judgement);
+void TablePage::take_line(int node, const Line& best, bool is_final) {
+    if (has_analysis()) tree_.judge(node, best.evaluation);
     line_text_.clear();
     for (const std::string& move : best.moves)
         line_text_ += concat(line_text_.empty() ? "" : " ", move);
-    const bool is_sure = is_final || best.judgement.is_proved();
+    const bool is_sure = is_final || best.evaluation.is_proved();
     if (!is_hint_wanted_ || !is_sure) return;
     is_hint_wanted_ = false;
     hint_ = best.moves.front();
     app().say(concat("Hint: ", hint_, ": ",
-                     in_words(best.judgement, tree_.session().side_to_move()), "."));
+                     describe(best.evaluation, tree_.session().side_to_move()), "."));
 }
 
-void TablePage::take_values(const std::vector<MoveTruth>& moves) {
+void TablePage::take_values(const std::vector<MoveValue>& moves) {
     values_.clear();
     const Side side = tree_.session().side_to_move();
-    for (const MoveTruth& move : moves) {
-        if (move.truth) values_[move.move] = value_of(*move.truth, side);
+    for (const MoveValue& move : moves) {
+        if (move.value) values_[move.move] = value_of(*move.value, side);
     }
     if (values_.empty() && std::exchange(is_values_news_, false)) {
         app().say("Nothing is proved about these moves.");

@@ -10,8 +10,8 @@ namespace quinta {
 namespace {
 
 /// What a position is worth to the first player.
-double for_first(const Judgement& judgement, Side mover) {
-    return mover == Side::first ? judgement.expectation : 1 - judgement.expectation;
+double for_first(const Evaluation& evaluation, Side mover) {
+    return mover == Side::first ? evaluation.expectation : 1 - evaluation.expectation;
 }
 
 }  // namespace
@@ -19,11 +19,11 @@ double for_first(const Judgement& judgement, Side mover) {
 std::string TablePage::judgement_text() const {
     if (is_over()) return "The game is over.";
     const app::GameTree::Node& node = tree_.node(tree_.current());
-    if (!node.judgement) return "Thinking …";
+    if (!node.evaluation) return "Thinking …";
     const Side mover = tree_.session().side_to_move();
     const Colour colour =
         tree_.session().colours()[index(tree_.session().view().seats[index(mover)].colour)];
-    return concat(colour.name, ": ", in_words(*node.judgement, mover));
+    return concat(colour.name, ": ", describe(*node.evaluation, mover));
 }
 
 int TablePage::draw_judgement(Grid& grid, const Rect& area) {
@@ -33,10 +33,10 @@ int TablePage::draw_judgement(Grid& grid, const Rect& area) {
     if (!has_analysis()) return y + 1 - area.y;
     const app::GameTree::Node& node = tree_.node(tree_.current());
     const Session& session = tree_.session();
-    if (node.judgement && !is_over()) {
-        const double share = for_first(*node.judgement, session.side_to_move());
+    if (node.evaluation && !is_over()) {
+        const double share = for_first(*node.evaluation, session.side_to_move());
         const auto filled = static_cast<int>(std::lround(share * (area.width - 6)));
-        const bool is_proved = node.judgement->is_proved();
+        const bool is_proved = node.evaluation->is_proved();
         const View view = session.view();
         const auto sign = [&](Side side) {
             return sign_of(session.colours()[index(view.seats[index(side)].colour)], grid.style());
@@ -71,10 +71,10 @@ int TablePage::draw_graph(Grid& grid, const Rect& area, int height) {
         const int x = area.x + i - shift;
         const bool is_current = line[static_cast<std::size_t>(i)] == tree_.current();
         if (is_current) grid.put(x, area.y + height, "▲", {Role::key});
-        if (!node.judgement) continue;
-        const double share = for_first(*node.judgement, node.mover);
+        if (!node.evaluation) continue;
+        const double share = for_first(*node.evaluation, node.mover);
         const int y = static_cast<int>(std::lround((1 - share) * (height - 1)));
-        grid.put(x, area.y + y, node.judgement->is_proved() ? "█" : "▒",
+        grid.put(x, area.y + y, node.evaluation->is_proved() ? "█" : "▒",
                  {share > 0.5   ? Role::good
                   : share < 0.5 ? Role::bad
                                 : Role::even});

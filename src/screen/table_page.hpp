@@ -88,8 +88,8 @@ class TablePage final : public Page {
                const std::shared_ptr<Worker::Line>& line);
     /// The positions of the line at hand; wanted are those of which nothing is thought yet.
     std::vector<app::Glance> line_to_review() const;
-    void take_line(int node, const BestLine& best, bool is_final);
-    void take_values(const std::vector<MoveTruth>& moves);
+    void take_line(int node, const Line& best, bool is_final);
+    void take_values(const std::vector<MoveValue>& moves);
     void show_progress(double fraction);
     void give_hint();
     void toggle_analysis();
@@ -144,7 +144,7 @@ class TablePage final : public Page {
     bool has_values_;
     bool is_values_news_ = false;  ///< they were just asked for
     std::string line_text_;        ///< the best line found for this position
-    std::map<std::string, MoveValue> values_;
+    std::map<std::string, ShownValue> values_;
     bool is_hint_wanted_ = false;
     std::string hint_;                       ///< a move that was proposed
     std::shared_ptr<app::Analyst> analyst_;  ///< used by one thread only

@@ -6,6 +6,7 @@
 
 #include "base/threads.hpp"
 #include "search/alpha_beta_worker.hpp"
+#include "search/search_options.hpp"
 
 namespace quinta {
 
@@ -16,13 +17,6 @@ struct SearchResult {
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
     std::vector<SearchLine<G>> lines;  ///< the best first
-};
-
-struct AlphaBetaLimits {
-    Limits effort;
-    int depth = 0;  ///< 0: without limit
-    int lines = 1;
-    std::uint64_t seed = 0;  ///< unless 0: which of equally good moves is found first
 };
 
 /// Alpha-beta search by iterative deepening, each iteration one ply deeper than the last.
@@ -40,20 +34,20 @@ class AlphaBeta {
         : game_(game), knowledge_(std::move(knowledge)), table_(table_bytes) {}
 
     /// Blocks until a limit is reached or the result is proved. The position must not be over.
-    SearchResult<G> search(const History<G>& history, const AlphaBetaLimits& limits,
+    SearchResult<G> search(const History<G>& history, const SearchOptions& options,
                            const Report& report = {}) {
         table_.next_age();
-        Watch watch(limits.effort);
+        BudgetTracker watch(options);
         std::atomic<bool> is_done = false;
-        Limits for_helpers = limits.effort;
-        for_helpers.nodes = 0;
+        Budget for_helpers = options;
+        for_helpers.nodes.reset();
         for_helpers.stop = &is_done;
-        Watch helper_watch(for_helpers);
+        BudgetTracker helper_watch(for_helpers);
         ThreadGroup helpers;
-        for (int i = 1; i < limits.effort.threads; ++i) {
-            helpers.start([&, i] { deepen(history, limits, helper_watch, i % 2, {}); });
+        for (int i = 1; i < options.threads; ++i) {
+            helpers.start([&, i] { deepen(history, options, helper_watch, i % 2, {}); });
         }
-        SearchResult<G> result = deepen(history, limits, watch, 0, report);
+        SearchResult<G> result = deepen(history, options, watch, 0, report);
         is_done = true;
         helpers.join();
         result.nodes = watch.nodes() + helper_watch.nodes();
@@ -68,14 +62,14 @@ class AlphaBeta {
     using Worker = AlphaBetaWorker<G, K>;
     static constexpr int most_depth = 100;
 
-    SearchResult<G> deepen(const History<G>& history, const AlphaBetaLimits& limits, Watch& watch,
-                           int head_start, const Report& report) {
+    SearchResult<G> deepen(const History<G>& history, const SearchOptions& options,
+                           BudgetTracker& watch, int head_start, const Report& report) {
         Worker worker(game_, knowledge_, table_, watch, history);
-        if (limits.seed != 0) worker.shuffle(limits.seed);
+        if (options.seed != 0) worker.shuffle(options.seed);
         const std::size_t count =
-            std::min(static_cast<std::size_t>(std::max(limits.lines, 1)), worker.root_moves());
+            std::min(static_cast<std::size_t>(std::max(options.lines, 1)), worker.root_moves());
         SearchResult<G> result;
-        const int last = limits.depth > 0 ? std::min(limits.depth, most_depth) : most_depth;
+        const int last = std::min(options.depth.value_or(most_depth), most_depth);
         for (int depth = 1; depth <= last && !worker.gave_up(); ++depth) {
             std::vector<SearchLine<G>> lines =
                 iterate(worker, result.lines, std::min(depth + head_start, last), count);

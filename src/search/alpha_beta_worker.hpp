@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/budget.hpp"
 #include "base/random.hpp"
-#include "base/watch.hpp"
 #include "core/history.hpp"
 #include "search/knowledge.hpp"
 #include "search/score.hpp"
@@ -34,8 +34,8 @@ class AlphaBetaWorker {
     using Move = typename G::Move;
     static constexpr int most_plies = 120;
 
-    AlphaBetaWorker(const G& game, const K& knowledge, TranspositionTable& table, Watch& watch,
-                    const History<G>& history)
+    AlphaBetaWorker(const G& game, const K& knowledge, TranspositionTable& table,
+                    BudgetTracker& watch, const History<G>& history)
         : game_(game), knowledge_(knowledge), table_(table), meter_(watch) {
         for (const Move& move : game.legal_moves(history.current())) root_moves_.push_back(move);
         if constexpr (RepeatingGame<G>) {
@@ -313,7 +313,7 @@ class AlphaBetaWorker {
     const G& game_;
     const K& knowledge_;
     TranspositionTable& table_;
-    Meter meter_;
+    NodeCounter meter_;
     State root_{};
     std::vector<Move> root_moves_;
     std::vector<Step> trail_;

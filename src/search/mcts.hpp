@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/budget.hpp"
 #include "base/random.hpp"
-#include "base/watch.hpp"
 #include "core/playout.hpp"
 #include "search/leaf_results.hpp"
 #include "search/mcts_tree.hpp"
@@ -22,10 +22,10 @@ namespace quinta {
 
 /// How a tree is grown.
 struct MctsSettings {
-    double exploration = 0.7;    ///< C of UCT
-    double later_weight = 1000;  ///< how many visits the "all moves as first" statistics are worth
-    double proof_effort = 0;     ///< positions for a try to prove a node, for each of its visits
-    bool proves = true;          ///< carries proved outcomes up the tree
+    double exploration = 0.7;   ///< C of UCT
+    double rave_weight = 1000;  ///< how many visits the "all moves as first" statistics are worth
+    double proof_effort = 0;    ///< positions for a try to prove a node, for each of its visits
+    bool proves = true;         ///< carries proved outcomes up the tree
     std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
     std::size_t tree_bytes = std::size_t{256} << 20;
 };
@@ -75,7 +75,7 @@ class Mcts {
         : game_(game),
           guide_(std::move(guide)),
           settings_(settings),
-          later_share_(static_cast<float>(1 / settings.later_weight)),
+          rave_share_(static_cast<float>(1 / settings.rave_weight)),
           tree_(settings.tree_bytes) {
         if constexpr (MoveNumbering<K, G>) {
             for (auto& last : played_) last.assign(guide_.slots(), {});
@@ -83,11 +83,11 @@ class Mcts {
     }
 
     /// Starts a tree from this position, which must not be over.
-    void plant(const State& root, std::uint64_t seed) {
+    void reset(const State& root, std::uint64_t seed) {
         root_ = root;
         random_ = Random(seed);
         luck_ = {};
-        tree_.plant(game_.side_to_move(root));
+        tree_.reset(game_.side_to_move(root));
         grow(0, root);
     }
 
@@ -106,12 +106,12 @@ class Mcts {
         }
         if (!tree_[at].is_expanded()) return false;
         for (const Move& move : moves) game_.apply(root_, move);
-        if (at != 0) tree_.replant(at);
+        if (at != 0) tree_.reroot(at);
         return true;
     }
 
     /// Plays so many games, fewer when the meter says stop or the root is proved.
-    void run(Meter& meter, std::uint64_t games) {
+    void run(NodeCounter& meter, std::uint64_t games) {
         for (; games > 0 && !meter.gave_up() && !root().is_proved(); --games) {
             play_one();
             meter.tick();
@@ -122,12 +122,12 @@ class Mcts {
     /// Tells the tree what is known of a move at the root.
     void settle_child(Index i, Outcome outcome) {
         tree_[root().first + i].outcome = outcome;
-        weigh(root().first + i);
+        update_stats(root().first + i);
         tree_.settle(0);
     }
 
     /// Adds what another tree from the same position knows of the root's moves.
-    void absorb(const Mcts& other) {
+    void merge(const Mcts& other) {
         for (Index i = 0; i < root().count; ++i) {
             Node& mine = tree_[root().first + i];
             const Node& theirs = other.child(i);
@@ -136,7 +136,7 @@ class Mcts {
             mine.lead += theirs.lead;
             mine.leads += theirs.leads;
             if (theirs.is_proved()) settle_child(i, theirs.outcome);
-            weigh(root().first + i);
+            update_stats(root().first + i);
         }
     }
 
@@ -211,9 +211,9 @@ class Mcts {
         if (tree_[at].is_proved() || !tree_.expand(at, game_, state)) return;
         for (Index i = tree_[at].first; i < tree_[at].first + tree_[at].count; ++i) {
             if constexpr (MoveNumbering<K, G>) {
-                tree_.hope(i).slot = static_cast<std::uint16_t>(guide_.slot(tree_[i].move));
+                tree_.stats(i).slot = static_cast<std::uint16_t>(guide_.slot(tree_[i].move));
             }
-            weigh(i);
+            update_stats(i);
         }
         if (settings_.proves) tree_.settle(at);
     }
@@ -247,8 +247,8 @@ class Mcts {
         const auto reach = static_cast<float>(settings_.exploration * std::sqrt(log_visits));
         Index best = 0, i = 0;
         float best_value = -std::numeric_limits<float>::infinity();
-        for (const MctsHope& hope : tree_.hopes(node)) {
-            const float value = hope.mean + reach * hope.spread;
+        for (const SelectionStats& stats : tree_.stats_of(node)) {
+            const float value = stats.mean + reach * stats.spread;
             if (value > best_value) {
                 best_value = value;
                 best = i;
@@ -259,12 +259,12 @@ class Mcts {
     }
 
     /// Tells the choice what is known of a move by now.
-    void weigh(Index i) {
+    void update_stats(Index i) {
         const Node& node = tree_[i];
-        MctsHope& hope = tree_.hope(i);
-        hope.spread = 0;
+        SelectionStats& stats = tree_.stats(i);
+        stats.spread = 0;
         if (settings_.proves && node.is_proved() && node.outcome != Outcome::draw) {
-            hope.mean = node.outcome == win_for(node.mover) ? 1e6F : -1e6F;
+            stats.mean = node.outcome == win_for(node.mover) ? 1e6F : -1e6F;
             return;
         }
         const auto n = static_cast<float>(node.visits);
@@ -273,16 +273,16 @@ class Mcts {
             // The mean of both statistics, in which the later ones count as m visits while there
             // are few others and as `later_weight` when there are many. One half stands for
             // nothing known.
-            const auto m = static_cast<float>(node.later_visits);
-            const float scale = 1 + m * later_share_;
-            hope.mean =
-                (got * scale + static_cast<float>(node.later_reward) + 0.5F) / (n * scale + m + 1);
-            hope.spread = 1 / std::sqrt(n + 1);
+            const auto m = static_cast<float>(node.rave_visits);
+            const float scale = 1 + m * rave_share_;
+            stats.mean =
+                (got * scale + static_cast<float>(node.rave_reward) + 0.5F) / (n * scale + m + 1);
+            stats.spread = 1 / std::sqrt(n + 1);
         } else if (node.visits == 0) {
-            hope.mean = 1e3F;  // each once
+            stats.mean = 1e3F;  // each once
         } else {
-            hope.mean = got / n;
-            hope.spread = 1 / std::sqrt(n);
+            stats.mean = got / n;
+            stats.spread = 1 / std::sqrt(n);
         }
     }
 
@@ -356,23 +356,23 @@ class Mcts {
             if (node.is_expanded()) {
                 if (settings_.proves && is_news) tree_.settle(path_[i]);
                 is_news = node.is_proved();
-                credit_later(node, results);
+                credit_rave(node, results);
             }
-            weigh(path_[i]);
+            update_stats(path_[i]);
         }
     }
 
-    void credit_later(const Node& node, const Results& results) {
+    void credit_rave(const Node& node, const Results& results) {
         if constexpr (MoveNumbering<K, G>) {
             // With so many games already, a part of them is enough.
             if (node.visits > 1024 && stamp_ % 4 != 0) return;
             const auto& last = played_[table_of(node.side)];
             Index i = node.first;
-            for (const MctsHope& hope : tree_.hopes(node)) {
-                if (const Played& played = last[hope.slot]; played.stamp == stamp_) {
-                    tree_[i].later_visits += Results::count(played.games);
-                    tree_[i].later_reward += results.sum(played.games, node.side);
-                    weigh(i);
+            for (const SelectionStats& stats : tree_.stats_of(node)) {
+                if (const Played& played = last[stats.slot]; played.stamp == stamp_) {
+                    tree_[i].rave_visits += Results::count(played.games);
+                    tree_[i].rave_reward += results.sum(played.games, node.side);
+                    update_stats(i);
                 }
                 ++i;
             }
@@ -382,7 +382,7 @@ class Mcts {
     const G& game_;
     K guide_;
     MctsSettings settings_;
-    float later_share_;  ///< 1 / later_weight
+    float rave_share_;  ///< 1 / later_weight
     Random random_{0};
     MctsTree<G> tree_;
     State root_{};

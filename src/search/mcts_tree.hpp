@@ -27,8 +27,8 @@ struct MctsNode {
     double lead = 0;          ///< of the first side, summed over these
 
     // The same over games in which the move was played later ("all moves as first").
-    std::uint32_t later_visits = 0;
-    double later_reward = 0;
+    std::uint32_t rave_visits = 0;
+    double rave_reward = 0;
 
     bool is_proved() const { return outcome != Outcome::ongoing; }
     bool is_expanded() const { return count > 0; }
@@ -37,7 +37,7 @@ struct MctsNode {
 
 /// What a reply is chosen by. Every game looks at all replies of the positions it goes through, so
 /// this is kept apart from the nodes, and small.
-struct MctsHope {
+struct SelectionStats {
     float mean = 0;          ///< what the move is expected to bring
     float spread = 0;        ///< how little is known of that: what exploration is multiplied with
     std::uint16_t slot = 0;  ///< the number of the move, where moves are numbered
@@ -50,9 +50,9 @@ class MctsTree {
     using Node = MctsNode<G>;
     using Index = std::uint32_t;
 
-    explicit MctsTree(std::size_t bytes) : most_(bytes / (sizeof(Node) + sizeof(MctsHope))) {}
+    explicit MctsTree(std::size_t bytes) : most_(bytes / (sizeof(Node) + sizeof(SelectionStats))) {}
 
-    void plant(Side side) {
+    void reset(Side side) {
         nodes_.assign(1, {});
         hopes_.assign(1, {});
         nodes_[0].side = side;
@@ -60,7 +60,7 @@ class MctsTree {
 
     /// Makes a position whose replies are listed the root; what does not lie below it is dropped.
     /// Whether it is proved is told anew by its replies, one of which has to be chosen.
-    void replant(Index at) {
+    void reroot(Index at) {
         kept_nodes_.assign(1, nodes_[at]);
         kept_hopes_.assign(1, hopes_[at]);
         for (std::size_t i = 0; i < kept_nodes_.size(); ++i) {
@@ -78,8 +78,8 @@ class MctsTree {
 
     Node& operator[](Index i) { return nodes_[i]; }
     const Node& operator[](Index i) const { return nodes_[i]; }
-    MctsHope& hope(Index i) { return hopes_[i]; }
-    std::span<const MctsHope> hopes(const Node& node) const {
+    SelectionStats& stats(Index i) { return hopes_[i]; }
+    std::span<const SelectionStats> stats_of(const Node& node) const {
         return {&hopes_[node.first], node.count};
     }
     std::size_t size() const { return nodes_.size(); }
@@ -125,10 +125,10 @@ class MctsTree {
  private:
     std::size_t most_;
     std::vector<Node> nodes_;
-    std::vector<MctsHope> hopes_;
+    std::vector<SelectionStats> hopes_;
     // Used by replant() alone; what was had once need not be asked of the system again.
     std::vector<Node> kept_nodes_;
-    std::vector<MctsHope> kept_hopes_;
+    std::vector<SelectionStats> kept_hopes_;
 };
 
 }  // namespace quinta

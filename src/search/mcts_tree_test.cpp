@@ -33,7 +33,7 @@ struct Fork {
 /// What the first side's position is worth when its three replies are worth this.
 Outcome settled(Outcome a, Outcome b, Outcome c) {
     MctsTree<Fork> tree(1 << 16);
-    tree.plant(Side::first);
+    tree.reset(Side::first);
     EXPECT_TRUE(tree.expand(0, Fork{}, {}));
     const Outcome outcomes[] = {a, b, c};
     for (std::uint32_t i = 0; i < 3; ++i) tree[tree[0].first + i].outcome = outcomes[i];
@@ -52,30 +52,30 @@ TEST(MctsTree, a_position_is_worth_its_best_reply) {
 
 TEST(MctsTree, a_new_root_is_proved_only_by_its_replies) {
     MctsTree<Fork> tree(1 << 16);
-    tree.plant(Side::first);
+    tree.reset(Side::first);
     ASSERT_TRUE(tree.expand(0, Fork{}, {}));
     const std::uint32_t at = tree[0].first + 1;
     ASSERT_TRUE(tree.expand(at, Fork{}, {1}));
     tree[at].visits = 7;
     tree[at].outcome = Outcome::second_wins;  // as somebody said, without naming a reply
     tree[tree[at].first + 2].visits = 5;
-    tree.hope(tree[at].first + 2).mean = 0.25F;
-    tree.replant(at);
+    tree.stats(tree[at].first + 2).mean = 0.25F;
+    tree.reroot(at);
     EXPECT_EQ(tree.size(), 4U);
     EXPECT_EQ(tree[0].visits, 7U);
     EXPECT_EQ(tree[0].side, Side::second);
     EXPECT_EQ(tree[0].mover, Side::first);
     EXPECT_EQ(tree[tree[0].first + 2].visits, 5U);
-    EXPECT_EQ(tree.hopes(tree[0])[2].mean, 0.25F);
+    EXPECT_EQ(tree.stats_of(tree[0])[2].mean, 0.25F);
     EXPECT_EQ(tree[0].outcome, Outcome::ongoing);
     tree[tree[0].first].outcome = Outcome::second_wins;
-    tree.replant(0);
+    tree.reroot(0);
     EXPECT_EQ(tree[0].outcome, Outcome::second_wins);
 }
 
 TEST(MctsTree, a_full_tree_says_so) {
-    MctsTree<Fork> tree(3 * (sizeof(MctsNode<Fork>) + sizeof(MctsHope)));
-    tree.plant(Side::first);
+    MctsTree<Fork> tree(3 * (sizeof(MctsNode<Fork>) + sizeof(SelectionStats)));
+    tree.reset(Side::first);
     EXPECT_FALSE(tree.expand(0, Fork{}, {}));
     EXPECT_FALSE(tree[0].is_expanded());
 }

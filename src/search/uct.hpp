@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "base/watch.hpp"
+#include "base/budget.hpp"
 #include "search/mcts.hpp"
 
 namespace quinta {
@@ -10,14 +10,14 @@ namespace quinta {
 /// The move that plain UCT with random playouts chooses, which knows nothing of the game: a
 /// yardstick.
 template <Rules G>
-typename G::Move uct_move(const G& game, const typename G::State& state, const Limits& limits,
+typename G::Move uct_move(const G& game, const typename G::State& state, const Budget& limits,
                           std::uint64_t seed) {
     MctsSettings plain;
     plain.proves = false;
     Mcts<G> search(game, {}, plain);
-    search.plant(state, seed);
-    Watch watch(limits, 1);
-    Meter meter(watch);
+    search.reset(state, seed);
+    BudgetTracker watch(limits, 1);
+    NodeCounter meter(watch);
     search.run(meter, ~std::uint64_t{0});
     return search.child(search.ranking().front()).move;
 }

@@ -17,7 +17,7 @@ namespace quinta {
 ///              squeezed
 ///
 /// Its State must be made of the first army, the second army and the side to move, in this order.
-template <ArmyGame G>
+template <TwoSetGame G>
 class ArmyPositions : public G {
  public:
     using State = typename G::State;

@@ -44,7 +44,7 @@ struct ArmyProblem {
     std::map<Condition, std::uint16_t> numbers_;
 };
 
-template <ArmyGame G>
+template <TwoSetGame G>
 ArmyProblem army_problem(const G& game) {
     ArmyProblem problem;
     problem.cells = game.army_cells();

@@ -11,7 +11,7 @@
 namespace quinta {
 
 struct Proof {
-    Halt halt = Halt::none;
+    StopReason stop_reason = StopReason::none;
     Outcome outcome = Outcome::ongoing;  ///< known unless it was halted
     std::uint64_t nodes = 0;             ///< positions looked at
 };
@@ -30,21 +30,22 @@ class ProofSearch {
     ProofSearch(const G& game, std::size_t table_bytes) : game_(game), table_(table_bytes) {}
 
     /// Blocks until the result is known or a limit is reached.
-    Proof prove(const State& state, const Limits& limits) {
-        Watch watch(limits);
+    Proof prove(const State& state, const Budget& limits) {
+        BudgetTracker watch(limits);
         const Outcome outcome = prove(state, watch, limits.threads);
-        return {outcome == Outcome::ongoing ? watch.halt() : Halt::none, outcome, watch.nodes()};
+        return {outcome == Outcome::ongoing ? watch.stop_reason() : StopReason::none, outcome,
+                watch.nodes()};
     }
 
     struct MoveProofs {
-        Halt halt = Halt::none;
+        StopReason stop_reason = StopReason::none;
         std::vector<Outcome> outcomes;  ///< in the order of legal_moves; `ongoing`: not known
         std::uint64_t nodes = 0;
     };
 
     /// The same for the position after each legal move, under common limits.
-    MoveProofs prove_moves(const State& state, const Limits& limits) {
-        Watch watch(limits);
+    MoveProofs prove_moves(const State& state, const Budget& limits) {
+        BudgetTracker watch(limits);
         MoveProofs proofs;
         for (const Move& move : game_.legal_moves(state)) {
             State next = state;
@@ -53,7 +54,7 @@ class ProofSearch {
                                                       : prove(next, watch, limits.threads));
         }
         const bool all_known = std::ranges::count(proofs.outcomes, Outcome::ongoing) == 0;
-        proofs.halt = all_known ? Halt::none : watch.halt();
+        proofs.stop_reason = all_known ? StopReason::none : watch.stop_reason();
         proofs.nodes = watch.nodes();
         return proofs;
     }
@@ -62,7 +63,7 @@ class ProofSearch {
     std::size_t table_bytes() const { return table_.bytes(); }
 
  private:
-    Outcome prove(const State& state, Watch& watch, int threads) {
+    Outcome prove(const State& state, BudgetTracker& watch, int threads) {
         Goal goal;
         if constexpr (ProvableGame<G>) goal = game_.goal(state);
         const Side mover = game_.side_to_move(state);
@@ -74,7 +75,7 @@ class ProofSearch {
     }
 
     /// The answer of whichever thread has it first; nothing when a limit was reached.
-    std::optional<int> answer(const State& state, int beta, Watch& watch, int threads) {
+    std::optional<int> answer(const State& state, int beta, BudgetTracker& watch, int threads) {
         if (threads <= 1) {
             ProofWorker<G> worker(game_, table_, watch, nullptr);
             const int bound = worker.bound(state, beta);

@@ -68,7 +68,7 @@ TEST(ProofSearch, any_game_with_draws_and_double_moves) {
                 const Counters::State state{left, taken, side};
                 ProofSearch<Counters> search(game, 1 << 16);
                 const Proof proof = search.prove(state, {});
-                EXPECT_EQ(proof.halt, Halt::none);
+                EXPECT_EQ(proof.stop_reason, StopReason::none);
                 EXPECT_EQ(proof.outcome, minimax(game, state)) << left << " " << taken;
                 ++counts[static_cast<int>(proof.outcome)];
             }

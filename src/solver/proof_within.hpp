@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "base/watch.hpp"
+#include "base/budget.hpp"
 #include "core/history.hpp"
 #include "solver/proof_table.hpp"
 
@@ -12,7 +12,7 @@ namespace quinta {
 
 /// A win that cannot be stopped.
 struct ForcedWin {
-    Halt halt = Halt::none;
+    StopReason stop_reason = StopReason::none;
     std::optional<Side> winner;  ///< when proved: nobody wins by force within the plies asked for
     int plies = 0;               ///< the fewest to the end, when somebody wins
     std::uint64_t nodes = 0;
@@ -34,9 +34,9 @@ class WithinSearch {
 
     /// Blocks until the shortest forced win of either side is found, or there is none within
     /// `plies`, or a limit is reached. Works in one thread whatever the limits say.
-    ForcedWin prove_within(const History<G>& history, int plies, const Limits& limits) {
+    ForcedWin prove_within(const History<G>& history, int plies, const Budget& limits) {
         if (history.outcome() == Outcome::draw) return {};
-        Watch watch(limits);
+        BudgetTracker watch(limits);
         meter_.emplace(watch);
         remember_repeated(history);
         killers_.assign(static_cast<std::size_t>(std::max(plies, 0)) + 1, Move{});
@@ -50,7 +50,7 @@ class WithinSearch {
             }
         }
         meter_->finish();
-        found.halt = meter_->gave_up() ? watch.halt() : Halt::none;
+        found.stop_reason = meter_->gave_up() ? watch.stop_reason() : StopReason::none;
         found.nodes = watch.nodes();
         return found;
     }
@@ -149,7 +149,7 @@ class WithinSearch {
 
     G game_;
     ProofTable table_;
-    std::optional<Meter> meter_;
+    std::optional<NodeCounter> meter_;
     std::vector<State> repeated_;
     std::uint64_t salt_ = 0;     ///< of the repeated positions, on which all results depend
     std::vector<Move> killers_;  ///< the last good answer, by the plies left

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/watch.hpp"
+#include "base/budget.hpp"
 #include "core/game.hpp"
 #include "core/perft.hpp"
 #include "solver/proof_busy.hpp"
@@ -16,19 +16,19 @@ namespace quinta {
 
 /// The prospect of a position in any game: what its own rules say, or else its outcome alone.
 template <Rules G>
-constexpr Prospect prospect_of(const G& game, const typename G::State& state) {
+constexpr StaticBounds prospect_of(const G& game, const typename G::State& state) {
     if constexpr (ProvableGame<G>) {
-        return game.prospect(state);
+        return game.static_bounds(state);
     } else {
-        Prospect prospect;
+        StaticBounds static_bounds;
         const Outcome outcome = game.outcome(state);
         if (outcome != Outcome::ongoing) {
             const bool is_win = outcome == win_for(game.side_to_move(state));
-            prospect.low = prospect.high = outcome == Outcome::draw ? 0 : is_win ? 1 : -1;
+            static_bounds.low = static_bounds.high = outcome == Outcome::draw ? 0 : is_win ? 1 : -1;
         }
-        prospect.key.add(game.hash(state));
-        prospect.promise = count_moves(game, state);
-        return prospect;
+        static_bounds.key.add(game.hash(state));
+        static_bounds.order_hint = count_moves(game, state);
+        return static_bounds;
     }
 }
 
@@ -45,14 +45,14 @@ class ProofWorker {
     using Move = typename G::Move;
 
     /// `busy` is shared by the threads of a proof; a single one has none.
-    ProofWorker(const G& game, ProofTable& table, Watch& watch, BusyBoard* busy)
+    ProofWorker(const G& game, ProofTable& table, BudgetTracker& watch, BusyBoard* busy)
         : game_(game), table_(table), meter_(watch), busy_(busy) {}
 
     /// A bound of the result for the side to move; meaningless when the worker had to give up.
     int bound(const State& state, int beta) {
-        const Prospect prospect = look(state);
-        int found = known_bound(prospect, beta);
-        if (found == open && !meter_.gave_up()) found = search(state, prospect, beta);
+        const StaticBounds static_bounds = look(state);
+        int found = known_bound(static_bounds, beta);
+        if (found == open && !meter_.gave_up()) found = search(state, static_bounds, beta);
         meter_.finish();
         return found;
     }
@@ -65,30 +65,31 @@ class ProofWorker {
         Move move;
         bool passes_turn;
         std::uint16_t number;  ///< among the legal moves, so that equal promises keep their order
-        Prospect prospect;
+        StaticBounds static_bounds;
     };
     /// A position on the way from the root, and what is asked about it.
     struct Question {
-        Prospect prospect;
+        StaticBounds static_bounds;
         int beta;
     };
 
-    Prospect look(const State& state) {
+    StaticBounds look(const State& state) {
         if (meter_.tick() && busy_ != nullptr) find_answered();
         return prospect_of(game_, state);
     }
 
     /// A bound that answers the question, from what was said without search.
-    static int known_bound(const Prospect& prospect, int beta) {
-        const int low = prospect.settled + prospect.low, high = prospect.settled + prospect.high;
+    static int known_bound(const StaticBounds& static_bounds, int beta) {
+        const int low = static_bounds.settled + static_bounds.low,
+                  high = static_bounds.settled + static_bounds.high;
         return low >= beta ? low : high < beta ? high : open;
     }
 
     /// Narrows the bounds of a prospect to those in the table.
-    void look_up(Prospect& prospect) const {
-        const Bounds bounds = table_.probe(prospect.key);
-        prospect.low = std::max(prospect.low, bounds.low);
-        prospect.high = std::min(prospect.high, bounds.high);
+    void look_up(StaticBounds& static_bounds) const {
+        const Bounds bounds = table_.probe(static_bounds.key);
+        static_bounds.low = std::max(static_bounds.low, bounds.low);
+        static_bounds.high = std::min(static_bounds.high, bounds.high);
     }
 
     // The opponent's result is the negative of one's own, and "mine is at least beta" is the
@@ -100,35 +101,35 @@ class ProofWorker {
         return child.passes_turn ? -bound : bound;
     }
     static int known_bound(const Child& child, int beta) {
-        const int known = known_bound(child.prospect, asked_of(child, beta));
+        const int known = known_bound(child.static_bounds, asked_of(child, beta));
         return known == open ? open : seen_from_parent(child, known);
     }
 
-    int search(const State& state, Prospect prospect, int beta) {
+    int search(const State& state, StaticBounds static_bounds, int beta) {
         const std::uint64_t nodes_before = meter_.nodes();
         const std::size_t first = children_.size();
-        path_.push_back({prospect, beta});
-        if (busy_ != nullptr) busy_->enter(prospect.key);
+        path_.push_back({static_bounds, beta});
+        if (busy_ != nullptr) busy_->enter(static_bounds.key);
         int best = expand(state, beta);
         if (best < beta) best = look_up_children(first, beta, best);
         if (best < beta) best = search_children(state, first, beta, best);
-        if (busy_ != nullptr) busy_->leave(prospect.key);
+        if (busy_ != nullptr) busy_->leave(static_bounds.key);
         path_.pop_back();
         children_.resize(first);
         if (must_return())
-            return answered_ == path_.size() ? answered(state, prospect, beta) : best;
-        return remember(prospect, beta, best, meter_.nodes() - nodes_before);
+            return answered_ == path_.size() ? answered(state, static_bounds, beta) : best;
+        return remember(static_bounds, beta, best, meter_.nodes() - nodes_before);
     }
 
     /// Puts a bound into the table, with what is known besides.
-    int remember(Prospect prospect, int beta, int best, std::uint64_t work) {
-        look_up(prospect);
+    int remember(StaticBounds static_bounds, int beta, int best, std::uint64_t work) {
+        look_up(static_bounds);
         if (best >= beta) {
-            prospect.low = std::max(prospect.low, best - prospect.settled);
+            static_bounds.low = std::max(static_bounds.low, best - static_bounds.settled);
         } else {
-            prospect.high = std::min(prospect.high, best - prospect.settled);
+            static_bounds.high = std::min(static_bounds.high, best - static_bounds.settled);
         }
-        table_.store(prospect.key, {prospect.low, prospect.high}, work);
+        table_.store(static_bounds.key, {static_bounds.low, static_bounds.high}, work);
         return best;
     }
 
@@ -145,7 +146,7 @@ class ProofWorker {
             const Child child{move, game_.side_to_move(next) != mover, number++, look(next)};
             const int known = known_bound(child, beta);
             if (known == open) {
-                table_.prefetch(child.prospect.key);
+                table_.prefetch(child.static_bounds.key);
                 children_.push_back(child);
             } else {
                 best = std::max(best, known);
@@ -161,7 +162,7 @@ class ProofWorker {
         std::size_t kept = first;
         for (std::size_t i = first; i < children_.size() && best < beta; ++i) {
             Child child = children_[i];
-            look_up(child.prospect);
+            look_up(child.static_bounds);
             const int known = known_bound(child, beta);
             if (known == open) {
                 children_[kept++] = child;
@@ -171,8 +172,8 @@ class ProofWorker {
         }
         children_.resize(kept);
         const auto rank = [](const Child& child) {
-            const int promise = child.prospect.promise;
-            return std::pair(child.passes_turn ? promise : -promise, child.number);
+            const int order_hint = child.static_bounds.order_hint;
+            return std::pair(child.passes_turn ? order_hint : -order_hint, child.number);
         };
         std::sort(children_.begin() + static_cast<std::ptrdiff_t>(first), children_.end(),
                   [&](const Child& a, const Child& b) { return rank(a) < rank(b); });
@@ -185,7 +186,7 @@ class ProofWorker {
         const std::size_t end = children_.size();
         std::vector<std::size_t> later;
         for (std::size_t i = first; i < end && best < beta && !must_return(); ++i) {
-            if (busy_ != nullptr && i > first && busy_->is_busy(children_[i].prospect.key)) {
+            if (busy_ != nullptr && i > first && busy_->is_busy(children_[i].static_bounds.key)) {
                 later.push_back(i);
             } else {
                 best = std::max(best, search_child(state, children_[i], beta));
@@ -199,12 +200,12 @@ class ProofWorker {
     }
 
     int search_child(const State& state, Child child, int beta) {
-        look_up(child.prospect);  // a transposition may have met it since
+        look_up(child.static_bounds);  // a transposition may have met it since
         const int known = known_bound(child, beta);
         if (known != open) return known;
         State next = state;
         game_.apply(next, child.move);
-        return seen_from_parent(child, search(next, child.prospect, asked_of(child, beta)));
+        return seen_from_parent(child, search(next, child.static_bounds, asked_of(child, beta)));
     }
 
     // With several threads another one may answer a question on this one's way from the root; then
@@ -216,24 +217,24 @@ class ProofWorker {
     void find_answered() {
         for (std::size_t depth = 0; depth < path_.size(); ++depth) {
             Question question = path_[depth];
-            look_up(question.prospect);
-            if (known_bound(question.prospect, question.beta) == open) continue;
+            look_up(question.static_bounds);
+            if (known_bound(question.static_bounds, question.beta) == open) continue;
             answered_ = std::min(answered_, depth);
             return;
         }
     }
 
     /// The other thread's answer; one's own when the table has lost it meanwhile.
-    int answered(const State& state, Prospect prospect, int beta) {
+    int answered(const State& state, StaticBounds static_bounds, int beta) {
         answered_ = nowhere;
-        look_up(prospect);
-        const int known = known_bound(prospect, beta);
-        return known != open ? known : search(state, prospect, beta);
+        look_up(static_bounds);
+        const int known = known_bound(static_bounds, beta);
+        return known != open ? known : search(state, static_bounds, beta);
     }
 
     const G& game_;
     ProofTable& table_;
-    Meter meter_;
+    NodeCounter meter_;
     BusyBoard* busy_;
     std::vector<Child> children_;
     std::vector<Question> path_;

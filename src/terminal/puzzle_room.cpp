@@ -61,7 +61,7 @@ std::optional<Leave> PuzzleRoom::try_move(std::string_view move) {
         return std::nullopt;
     }
     if (!prepare()) return Leave::interrupted;
-    OracleLimits limits = puzzle_limits();
+    Budget limits = puzzle_budget();
     limits.stop = Console::stop_flag();
     const std::string text = trial->last_move()->text;
     const Result<PuzzleAnswer> judged = answer(puzzle(), *session_, text, *oracle_, limits);
@@ -74,7 +74,7 @@ std::optional<Leave> PuzzleRoom::try_move(std::string_view move) {
 bool PuzzleRoom::prepare() {
     if (oracle_ && oracle_game_ == session_->option_text()) return true;
     oracle_game_ = session_->option_text();
-    oracle_ = make_oracle(*session_, TableStore::in_cache_directory());
+    oracle_ = make_oracle(*session_, TableStore::in_cache_directory(), puzzle_bytes);
     ProgressBar bar(concat("Solving ", session_->game_name()));
     return oracle_->prepare(bar.control()).ok();
 }

@@ -55,7 +55,7 @@ class Table {
     // The commands; `argument` is what follows the word.
     std::optional<Leave> help(std::string_view argument);
     std::optional<Leave> list_moves(std::string_view argument);
-    std::optional<Leave> truth(std::string_view argument);
+    std::optional<Leave> value(std::string_view argument);
     std::optional<Leave> hint(std::string_view argument);
     std::optional<Leave> undo(std::string_view argument);
     std::optional<Leave> redo(std::string_view argument);
@@ -72,7 +72,7 @@ class Table {
     void write_record_to(std::string_view path);
     /// Lets the computers load or build their tables; false when somebody interrupted it.
     bool prepare_computers();
-    std::vector<MoveTruth> ask_oracle();
+    std::vector<MoveValue> ask_oracle();
 
     Console& console_;
     const app::SavedGames& saved_;

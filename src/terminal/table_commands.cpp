@@ -25,7 +25,7 @@ const std::vector<Table::Command>& Table::commands() {
         {"moves", "[CELL]", "the legal moves, or those of one piece, marked on the board",
          &Table::list_moves},
         {"hint", "", "a good move, and whether that is proved", &Table::hint},
-        {"truth", "", "what is proved about each legal move", &Table::truth},
+        {"truth", "", "what is proved about each legal move", &Table::value},
         {"undo", "", "take back, so that it is your turn again", &Table::undo},
         {"redo", "", "play again what was taken back", &Table::redo},
         {"board", "", "draw the board again", &Table::board},

@@ -19,7 +19,7 @@ bool Table::prepare_computers() {
 }
 
 /// The truth about each legal move; nothing when the game is over or somebody interrupted.
-std::vector<MoveTruth> Table::ask_oracle() {
+std::vector<MoveValue> Table::ask_oracle() {
     if (session_->ending().is_over()) {
         say("The game is over.");
         return {};
@@ -31,23 +31,23 @@ std::vector<MoveTruth> Table::ask_oracle() {
     }
     if (!oracle_->warning().empty() && !has_warned_) say(concat("Note: ", oracle_->warning(), "."));
     has_warned_ = true;
-    return oracle_->moves(*session_, OracleLimits{});
+    return oracle_->moves(*session_, {.time = usual_proof_time});
 }
 
-std::optional<Leave> Table::truth(std::string_view) {
-    const std::vector<MoveTruth> moves = ask_oracle();
+std::optional<Leave> Table::value(std::string_view) {
+    const std::vector<MoveValue> moves = ask_oracle();
     if (moves.empty()) return std::nullopt;
-    const auto is_known = [](const MoveTruth& move) { return move.truth.has_value(); };
+    const auto is_known = [](const MoveValue& move) { return move.value.has_value(); };
     if (std::ranges::none_of(moves, is_known)) {
         say("Nothing is proved about this position: it is out of exact reach.");
         return std::nullopt;
     }
-    const auto has_plies = [](const MoveTruth& move) {
-        return move.truth && move.truth->plies >= 0;
+    const auto has_plies = [](const MoveValue& move) {
+        return move.value && move.value->plies >= 0;
     };
     say(concat("Proved, for the side to move",
                std::ranges::any_of(moves, has_plies) ? " (numbers are plies to the end):" : ":"));
-    console_.print(wrapped(in_words(moves, session_->side_to_move()), 78, "  "));
+    console_.print(wrapped(describe(moves, session_->side_to_move()), 78, "  "));
     return std::nullopt;
 }
 
@@ -61,11 +61,11 @@ std::optional<Leave> Table::hint(std::string_view) {
         ProgressBar bar(concat("Solving ", session_->game_name()));
         if (!engine_->prepare(bar.control())) return std::nullopt;
     }
-    ThinkLimits limits;
+    SearchOptions limits;
     limits.time = std::chrono::seconds(1);
     limits.stop = Console::stop_flag();
-    const BestLine best = engine_->think(*session_, limits).lines.front();
-    const std::string value = in_words(best.judgement, session_->side_to_move());
+    const Line best = engine_->think(*session_, limits).lines.front();
+    const std::string value = describe(best.evaluation, session_->side_to_move());
     say(concat("Hint: ", best.moves.front(), ": ", value, "."));
     return std::nullopt;
 }

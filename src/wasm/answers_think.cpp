@@ -6,45 +6,37 @@
 #include "wasm/answers.hpp"
 
 namespace quinta {
-namespace {
-
-constexpr std::size_t proof_table_bytes = std::size_t{64} << 20;
-
-}  // namespace
+namespace {}  // namespace
 
 Json answer_think(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
-    const ThinkLimits limits = request.limits();
+    const SearchOptions limits = request.limits();
     if (request.error()) return {};
     const Side side = session->side_to_move();
-    const Thought last = resources.engine(*session).think(
+    const Analysis last = resources.engine(*session).think(
         *session, limits,
-        [&](const Thought& thought) { resources.report(thought_json(thought, side)); });
-    return thought_json(last, side);
+        [&](const Analysis& analysis) { resources.report(analysis_json(analysis, side)); });
+    return analysis_json(last, side);
 }
 
 Json answer_truths(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
-    const ThinkLimits limits = request.limits();
+    const SearchOptions limits = request.limits();
     if (request.error()) return {};
-    OracleLimits effort;
-    effort.table_bytes = proof_table_bytes;
-    if (limits.time.count() > 0 || limits.nodes > 0) {
-        effort.time = limits.time;
-        effort.nodes = limits.nodes;
-    }
+    Budget budget = limits;
+    if (!budget.is_limited()) budget.time = usual_proof_time;
     Oracle& oracle = resources.oracle(*session);
     const Side side = session->side_to_move();
-    const PositionTruths truths = oracle.truths(*session, effort);
-    Json out = truth_json(truths.position, side);
-    out["moves"] = truths_json(truths.moves, side);
+    const PositionValues values = oracle.values(*session, budget);
+    Json out = value_json(values.position, side);
+    out["moves"] = values_json(values.moves, side);
     return out;
 }
 
 Json answer_review(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
-    const ThinkLimits limits = request.limits();
-    if (limits.time.count() == 0 && limits.nodes == 0 && limits.depth == 0) {
+    const SearchOptions limits = request.limits();
+    if (!limits.is_limited() && !limits.depth) {
         request.refuse("a review needs a limit: milliseconds, nodes or depth");
     }
     if (request.error()) return {};

@@ -140,24 +140,24 @@ TEST_F(DeskTest, perfect_play_says_when_it_is_out_of_reach) {
 }
 
 TEST_F(DeskTest, thinks_aloud) {
-    const Value thought =
+    const Value analysis =
         answer({{"do", "think"}, {"game", "stlts"}, {"limits", {{"depth", 3}, {"lines", 2}}}});
     ASSERT_EQ(reports_.size(), 3U);
-    EXPECT_EQ(reports_[2]["lines"], thought["lines"]);
-    EXPECT_EQ(thought["depth"], 3);
-    ASSERT_EQ(thought["lines"].size(), 2U);
-    const Value& best = thought["lines"][0];
+    EXPECT_EQ(reports_[2]["lines"], analysis["lines"]);
+    EXPECT_EQ(analysis["depth"], 3);
+    ASSERT_EQ(analysis["lines"].size(), 2U);
+    const Value& best = analysis["lines"][0];
     EXPECT_FALSE(best["proved"]);
-    EXPECT_GE(best["expectation"], thought["lines"][1]["expectation"]);
+    EXPECT_GE(best["expectation"], analysis["lines"][1]["expectation"]);
     EXPECT_NE(best["words"].get<std::string>().find("(estimate)"), std::string::npos);
     EXPECT_FALSE(best["moves"].empty());
 }
 
 TEST_F(DeskTest, thinks_nothing_of_a_finished_game) {
-    const Value thought = answer({{"do", "think"},
-                                  {"game", "teeko"},
-                                  {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}});
-    EXPECT_TRUE(thought["lines"].empty());
+    const Value analysis = answer({{"do", "think"},
+                                   {"game", "teeko"},
+                                   {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}});
+    EXPECT_TRUE(analysis["lines"].empty());
     EXPECT_EQ(error({{"do", "move"},
                      {"game", "teeko"},
                      {"player", "random"},
@@ -174,16 +174,16 @@ TEST_F(DeskTest, knows_solved_games) {
     };
     EXPECT_TRUE(answer(with("prepare"))["has_tables"]);
     EXPECT_TRUE(reports_.empty() || reports_.back().contains("progress"));
-    const Value truths = answer(with("truths"));
-    EXPECT_EQ(truths["value"], "draw");
-    EXPECT_FALSE(truths["moves"].empty());
+    const Value values = answer(with("truths"));
+    EXPECT_EQ(values["value"], "draw");
+    EXPECT_FALSE(values["moves"].empty());
     const Value numbers = answer(with("statistics"));
     EXPECT_EQ(
         numbers["wins"].get<int>() + numbers["losses"].get<int>() + numbers["draws"].get<int>(),
         numbers["valid"]);
     EXPECT_EQ(numbers["line"].size(), numbers["longest"]);
-    const Value thought = answer(with("think"));
-    EXPECT_TRUE(thought["lines"][0]["proved"]);
+    const Value analysis = answer(with("think"));
+    EXPECT_TRUE(analysis["lines"][0]["proved"]);
 }
 
 TEST_F(DeskTest, has_no_tables_for_the_others) {
@@ -192,10 +192,10 @@ TEST_F(DeskTest, has_no_tables_for_the_others) {
 }
 
 TEST_F(DeskTest, proves_what_it_can) {
-    const Value truths =
+    const Value values =
         answer({{"do", "truths"}, {"game", "trike side=4"}, {"limits", {{"milliseconds", 5000}}}});
-    EXPECT_EQ(truths["value"], "loss");  // the other side may swap
-    for (const Value& move : truths["moves"]) EXPECT_TRUE(move["value"].is_string());
+    EXPECT_EQ(values["value"], "loss");  // the other side may swap
+    for (const Value& move : values["moves"]) EXPECT_TRUE(move["value"].is_string());
 }
 
 TEST_F(DeskTest, reviews_a_game) {

@@ -107,16 +107,20 @@ Record Request::record() {
     return {};
 }
 
-ThinkLimits Request::limits() {
+SearchOptions Request::limits() {
     constexpr std::uint64_t most_milliseconds = 86'400'000;  // a day
-    ThinkLimits limits;
+    SearchOptions limits;
     const Value* field = find(content_, "limits");
     if (field == nullptr) return limits;
     if (!field->is_object()) refuse("'limits' must be an object");
     const std::uint64_t milliseconds = number(*field, "milliseconds", 0);
-    limits.time = std::chrono::milliseconds(std::min(milliseconds, most_milliseconds));
-    limits.nodes = number(*field, "nodes", 0);
-    limits.depth = static_cast<int>(std::min<std::uint64_t>(number(*field, "depth", 0), 100));
+    if (milliseconds > 0) {
+        limits.time = std::chrono::milliseconds(std::min(milliseconds, most_milliseconds));
+    }
+    if (const std::uint64_t nodes = number(*field, "nodes", 0); nodes > 0) limits.nodes = nodes;
+    if (const std::uint64_t depth = number(*field, "depth", 0); depth > 0) {
+        limits.depth = static_cast<int>(std::min<std::uint64_t>(depth, 100));
+    }
     limits.lines = static_cast<int>(std::min<std::uint64_t>(number(*field, "lines", 1), 500));
     return limits;
 }

@@ -32,7 +32,7 @@ class Request {
     /// The same where game and start are known.
     std::unique_ptr<Session> session(std::string_view game, std::string_view start);
     /// What `limits` says about thinking.
-    ThinkLimits limits();
+    SearchOptions limits();
 
     /// What stands in `record`.
     Record record();

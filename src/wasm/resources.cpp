@@ -16,10 +16,13 @@ BuildControl Resources::control() const {
     return control;
 }
 
+constexpr std::size_t proof_bytes = std::size_t{64} << 20;
+
 Oracle& Resources::oracle(const Session& session) {
     std::string key = session.option_text();
     if (key != oracle_.key || !oracle_.thing) {
-        oracle_ = {std::move(key), make_oracle(session, TableStore::in_cache_directory())};
+        oracle_ = {std::move(key),
+                   make_oracle(session, TableStore::in_cache_directory(), proof_bytes)};
     }
     // It is never stopped, and so never fails.
     static_cast<void>(oracle_.thing->prepare(control()));

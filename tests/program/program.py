@@ -16,7 +16,9 @@ import pexpect
 import pyte
 
 PROGRAM = os.environ["QUINTA"]
-GAMES = ["teeko", "neutreeko", "stlts", "trike", "taiji"]
+GAMES = [line.split()[0] for line in
+         subprocess.run([PROGRAM, "games", "--words"], capture_output=True, text=True,
+                        check=True).stdout.splitlines()]
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 
 # Where the program waits for a person: at the end of what it wrote.

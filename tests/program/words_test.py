@@ -15,6 +15,11 @@ COMPLETIONS = SOURCE / "share" / "completions"
 
 
 class WordsTest(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        folder = pathlib.Path(program.PROGRAM).parent  # the completions ask the program
+        self.environment["PATH"] = f"{folder}:{self.environment['PATH']}"
+
     def subcommands(self):
         text = self.run_program("--help").out.partition("Subcommands:")[2]
         return re.findall(r"^  (\w+) ", text, re.MULTILINE)
@@ -42,7 +47,8 @@ class WordsTest(ProgramTest):
             line = " ".join(f"'{word}'" for word in words)
             command = script + f"COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; _quinta; " \
                                'printf "%s\\n" "${COMPREPLY[@]}"'
-            done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+            done = subprocess.run(["bash", "-c", command], capture_output=True, text=True,
+                                  env=self.environment)
             return done.stdout.split()
 
         self.assertEqual(complete("quinta", "ru"), ["rules"])

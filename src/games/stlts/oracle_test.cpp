@@ -12,11 +12,11 @@ namespace {
 TEST(StltsOracle, ends_when_its_time_is_over) {
     const auto session = std::move(
         *new_session("stlts", "12/2W116B002/12/12/4W321B224B21/12/12/12/12/1W2110/12/12 1"));
-    OracleLimits limits;
+    Budget limits;
     limits.time = std::chrono::milliseconds(100);
     const auto oracle = make_oracle(*session, TableStore(""));
     const auto start = std::chrono::steady_clock::now();
-    oracle->truths(*session, limits);
+    oracle->values(*session, limits);
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 

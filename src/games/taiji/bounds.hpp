@@ -52,19 +52,19 @@ class TaijiProspect {
     /// Every group of two or more squares counts. Both colours have as many squares, so the result
     /// is how many more squares of the opponent stand alone: a sum over the board, of which all but
     /// the surroundings of the live cells is settled.
-    constexpr Prospect of_all_groups() const {
+    constexpr StaticBounds of_all_groups() const {
         const Word near = geometry_.beside(live_);
         const Word single = mine_ & ~geometry_.beside(mine_);
         const Word their_single = theirs_ & ~geometry_.beside(theirs_);
         const Word pending = single & near, their_pending = their_single & near;
         const Word touch = geometry_.beside(mine_) & live_;
         const Word their_touch = geometry_.beside(theirs_) & live_;
-        Prospect out;
+        StaticBounds out;
         out.settled = count_bits(their_single & ~near) - count_bits(single & ~near);
         out.low = -count_bits(pending) - std::min(tiles(live_), count_bits(live_ & ~touch));
         out.high =
             count_bits(their_pending) + std::min(tiles(live_), count_bits(live_ & ~their_touch));
-        out.promise = 2 * out.settled + count_bits(their_pending) - count_bits(pending);
+        out.order_hint = 2 * out.settled + count_bits(their_pending) - count_bits(pending);
         for (const Word& word : {live_, touch, their_touch, pending, their_pending}) {
             add(out.key, word);
         }
@@ -73,15 +73,15 @@ class TaijiProspect {
 
     /// The k largest groups count. No score ever falls, and none can rise above what its groups and
     /// the live cells between them would make.
-    constexpr Prospect of_largest_groups(int k, bool wins_ties) const {
-        Prospect out;
+    constexpr StaticBounds of_largest_groups(int k, bool wins_ties) const {
+        StaticBounds out;
         add(out.key, live_);
         out.key.add(wins_ties ? 1 : 0);
         const Reach own = reach(mine_, k, out.key), other = reach(theirs_, k, out.key);
         const int needed = wins_ties ? 0 : 1;
         if (own.now - other.most >= needed) out.low = 1;
         if (own.most - other.now < needed) out.high = -1;
-        out.promise = 2 * (own.now - other.now) + own.most - other.most;
+        out.order_hint = 2 * (own.now - other.now) + own.most - other.most;
         return out;
     }
 

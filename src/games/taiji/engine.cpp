@@ -26,7 +26,7 @@ struct TaijiGuide {
 std::unique_ptr<Engine> Taiji::make_engine(const EngineSettings& settings) const {
     MctsSettings tree;
     tree.exploration = 0.02;
-    tree.later_weight = 100;
+    tree.rave_weight = 100;
     tree.expand_after = 4;
     tree.proof_effort = 0.3;
     return std::make_unique<MctsEngine<Taiji, TaijiGuide>>(*this, TaijiGuide{}, tree, settings);

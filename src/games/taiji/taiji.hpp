@@ -192,7 +192,7 @@ class Taiji {
     constexpr Goal goal(const State& state) const {
         return side_to_move(state) == Side::first ? Goal{1, 1} : Goal{0, 0};
     }
-    constexpr Prospect prospect(const State& state) const {
+    constexpr StaticBounds static_bounds(const State& state) const {
         return is_small() ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
     }
 
@@ -261,14 +261,14 @@ class Taiji {
     };
 
     template <class Word>
-    constexpr Prospect prospect_in(const State& state) const {
+    constexpr StaticBounds prospect_in(const State& state) const {
         const bool is_light = side_to_move(state) == Side::first;
         const Word light = as_word<Word>(state.light), dark = as_word<Word>(state.dark);
         const Geometry<Word> geometry{*this};
-        const TaijiProspect prospect(geometry, is_light ? light : dark, is_light ? dark : light,
-                                     as_word<Word>(free(state)));
-        return groups_ == all_groups ? prospect.of_all_groups()
-                                     : prospect.of_largest_groups(groups_, !is_light);
+        const TaijiProspect static_bounds(geometry, is_light ? light : dark,
+                                          is_light ? dark : light, as_word<Word>(free(state)));
+        return groups_ == all_groups ? static_bounds.of_all_groups()
+                                     : static_bounds.of_largest_groups(groups_, !is_light);
     }
 
     constexpr Bits128 transform(Bits128 cells, int symmetry) const {

@@ -172,7 +172,7 @@ class Trike {
     constexpr Goal goal(const State&) const {
         return board_ == Board::triangle ? Goal{1, 1} : Goal{0, 1};
     }
-    constexpr Prospect prospect(const State& state) const {
+    constexpr StaticBounds static_bounds(const State& state) const {
         return is_small() ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
     }
 
@@ -255,8 +255,8 @@ class Trike {
     constexpr bool is_small() const { return points_ <= 64; }
 
     template <class Word>
-    constexpr Prospect prospect_in(const State& state) const {
-        Prospect out;
+    constexpr StaticBounds prospect_in(const State& state) const {
+        StaticBounds out;
         if (is_stuck(state)) {
             const Outcome result = outcome(state);
             const bool is_win = result == win_for(side_to_move(state));
@@ -274,7 +274,7 @@ class Trike {
         const Bits128 reach = destinations(state);
         out.low = region.low();
         out.high = region.high();
-        out.promise = reach.count() + region.balance();
+        out.order_hint = reach.count() + region.balance();
         if (state.count > 4) region.hash(out.key, as_word<Word>(reach));
         return out;
     }
