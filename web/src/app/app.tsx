@@ -1,6 +1,6 @@
 import { signal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/t';
 import { Help, helpOpen } from '../ui/help';
 import { isTyping } from '../ui/keys';
@@ -86,7 +86,7 @@ export function App() {
     useEffect(() => {
         if (hops > 0) document.getElementById('main')?.focus(); // the link that led here is gone
     }, [name]);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => {
             if (event.key === '?' && !isTyping(event)) helpOpen.value = true;
         };

@@ -1,6 +1,6 @@
 // All keys in one place. A page adds its own while it is shown.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/t';
 import { text } from '../i18n/text';
 
@@ -32,7 +32,7 @@ export function useShortcutHelp(shortcuts: Shortcut[]): void {
 
 export function Help() {
     const dialog = useRef<HTMLDialogElement>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
         if (helpOpen.value) dialog.current?.showModal();
     }, [helpOpen.value]);
     const rows = [...pageShortcuts.value, ...boardShortcuts];

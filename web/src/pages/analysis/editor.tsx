@@ -1,5 +1,5 @@
 // Set up any position: put pieces on the cells or write its text. The core says what is wrong.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { look as lookAt } from '../../app/desk';
 import { Board } from '../../board/board';
 import type { Cell, GameInfo, Look, Piece } from '../../core/types';
@@ -54,7 +54,7 @@ export function Editor({ info, look: given, onDone, onCancel }: Props) {
     const [draft, setDraft] = useState<Draft>({ cells: look.cells, text: look.position });
     const wrongPosition = useChecked(look.game, draft, setDraft);
     const error = wrongOptions || wrongPosition;
-    useEffect(() => {
+    useLayoutEffect(() => {
         if (palette.pieces[0]) setTool(palette.pieces[0]);
     }, [palette]);
     const { side, rest } = fields(draft.text);

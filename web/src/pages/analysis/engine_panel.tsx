@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Judgement, Look } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { isTyping } from '../../ui/keys';
@@ -28,7 +28,7 @@ export function Value({ judged }: { judged: Pick<Judgement, 'proved' | 'expectat
 }
 
 function PeekButton({ peek, moves }: { peek: Peek; moves: string[] }) {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const key = (event: KeyboardEvent) => event.key.toLowerCase() === 'p';
         const down = (event: KeyboardEvent) => key(event) && !event.repeat && !isTyping(event) && peek.begin(moves);
         const up = (event: KeyboardEvent) => key(event) && peek.end();

@@ -1,11 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { text } from '../../i18n/text';
 import { isTyping } from '../../ui/keys';
 import type { Study } from './study';
 
 /** The arrows walk through the game unless they belong to the board or to a control. */
 export function useArrows(study: Pick<Study, 'first' | 'previous' | 'next' | 'last'>): void {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const acts: Record<string, () => void> = {
             ArrowLeft: study.previous,
             ArrowRight: study.next,

@@ -22,16 +22,20 @@ const shortcuts = [
     { keys: '/', what: text('Type a move') },
 ];
 
-type Tried = { move: string; right: boolean } | null;
+interface Tried {
+    step: LessonStep;
+    move: string;
+    right: boolean;
+}
 
 /** A lesson's step with what has been tried in it. */
 function useStep(step: LessonStep) {
-    const [tried, setTried] = useState<Tried>(null);
-    useEffect(() => setTried(null), [step]);
+    const [last, setLast] = useState<Tried>();
+    const tried = last?.step === step ? last : undefined; // another step begins without any
     const look = useLook(step.game, step.position, tried?.right ? [tried.move] : []);
     const play = (move: string) => {
         const right = step.accepted.includes(move);
-        setTried({ move, right });
+        setLast({ step, move, right });
         playSound(right ? 'move' : 'wrong');
         announce(said(right ? step.praise : step.hint));
     };

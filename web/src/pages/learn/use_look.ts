@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { look as lookAt } from '../../app/desk';
 import type { Look } from '../../core/types';
 
-/** What a line leads to, as soon as it is known; what was seen before stays until then. */
+/** What a line leads to, as soon as it is known; what was seen before stays until then, without moves to make. */
 export function useLook(game: string, start: string, moves: string[]): Look | undefined {
-    const [look, setLook] = useState<Look>();
+    const line = [game, start, ...moves].join('\n');
+    const [seen, setSeen] = useState<{ line: string; look: Look }>();
     useEffect(() => {
         let here = true;
         lookAt({ game, start, moves }).then(
-            (found) => here && setLook(found),
+            (look) => here && setSeen({ line, look }),
             () => undefined,
         );
         return () => {
             here = false;
         };
-    }, [game, start, moves.join(' ')]);
-    return look;
+    }, [line]);
+    return useMemo(() => (!seen || seen.line === line ? seen?.look : { ...seen.look, moves: [] }), [seen, line]);
 }

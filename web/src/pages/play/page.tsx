@@ -20,13 +20,14 @@ export default function PlayPage({ route }: PageProps) {
     const name = route.rest[0] ?? '';
     const start = route.query.get('start') ?? '';
     const wanted = route.query.get('game') ?? name;
-    const [table, setTable] = useState<Table>();
+    const [kept, setTable] = useState<Table>();
+    const table = kept?.name === name ? kept : undefined; // not that of the page before
     const [anew, setAnew] = useState(false);
     useEffect(() => {
         setTable(start || wanted !== name ? undefined : leftTable(name));
         setAnew(false);
     }, [name, start, wanted]);
-    useEffect(() => () => table?.leave(), [table]);
+    useEffect(() => () => kept?.leave(), [kept]);
 
     const info = games.value.find((game) => game.name === name);
     if (games.value.length === 0) return null;

@@ -42,6 +42,11 @@ export class Table {
         return look ? endingOf(this.match.value, look) : undefined;
     }
 
+    /** Of the game, without its options. */
+    get name(): string {
+        return this.match.value.line.game.split(' ')[0] ?? '';
+    }
+
     /** Whether nobody of flesh and blood plays. */
     get isShow(): boolean {
         return !this.match.value.seats.includes(person);
@@ -53,8 +58,9 @@ export class Table {
         return look && !this.ending && seatOf(this.match.value, look.side) === person ? look.moves : [];
     }
 
-    play(move: string): Promise<void> {
-        return this.#change(withMove(this.match.value, move));
+    /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
+    async play(move: string): Promise<void> {
+        if (this.look.value?.played.length === this.match.value.line.moves.length) await this.#change(withMove(this.match.value, move));
     }
 
     after(move: string): Promise<Look> {
