@@ -9,17 +9,16 @@ export default defineConfig({
     plugins: [serviceWorker()],
     test: {
         projects: [
-            { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
+            { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 300_000, hookTimeout: 300_000 } },
             {
                 extends: true,
                 test: {
                     name: 'browser',
                     include: ['tests/**/*.test.ts'],
-                    testTimeout: 120_000,
-                    hookTimeout: 60_000,
-                    expect: { poll: { timeout: 15_000 } }, // a busy machine
+                    // Only what hangs is ended: on a machine that is slow or busy everything takes its time.
+                    testTimeout: 900_000,
+                    hookTimeout: 300_000,
                     fileParallelism: false,
-                    retry: process.env.CI ? 1 : 0, // a browser on a shared machine; at home nothing is excused
                 },
             },
         ],

@@ -5,6 +5,11 @@ root=$(readlink -f -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../
 # shellcheck source=tools/setup.sh
 source "$root/tools/setup.sh"
 
+# On a slow machine everything comes later, so a browser test that looks once, or waits for a fixed time, fails there.
+if grep -nE 'expect\(await|waitForTimeout|retry' "$root"/web/tests/*.ts "$root/web/vite.config.ts"; then
+    fail "A browser test must wait for what it expects: see eventually() in web/tests/harness.ts."
+fi
+
 use_node || exit
 build_page || fail "The page could not be built."
 build dev quinta_web || fail "The program could not be built with the page."

@@ -1,10 +1,16 @@
-// The built page in a real browser. QUINTA_PAGE tests a page that is served already.
+// The built page in a real browser. QUINTA_PAGE tests a page that is served already, QUINTA_THROTTLE=6 makes the
+// page's processor six times slower. Nothing on a page may be looked at once: it comes when it comes, on a slow
+// machine later. So everything is waited for, by `eventually` and its kin, as long as `patience` allows.
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
+import { Core } from '../src/core/module';
+import type { Desk } from '../src/core/types';
 
 export let base = process.env.QUINTA_PAGE ?? '';
+const throttle = Number(process.env.QUINTA_THROTTLE ?? 1);
+const patience = 120_000;
 let browser: Browser;
 let server: PreviewServer | undefined;
 const contexts: BrowserContext[] = [];
@@ -25,7 +31,7 @@ export function useBrowser(): void {
             server = await preview({ root: new URL('..', import.meta.url).pathname, preview: { port: 0, host: '127.0.0.1', headers } });
             base = server.resolvedUrls?.local[0] ?? '';
         }
-        browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+        browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'], timeout: patience });
     });
     afterAll(async () => {
         await browser.close();
@@ -48,7 +54,8 @@ export async function visit({ settings = {}, path = '', ...options }: Visit = {}
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(patience);
+    if (throttle > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -59,6 +66,47 @@ export async function visit({ settings = {}, path = '', ...options }: Visit = {}
     }, JSON.stringify(wanted));
     await page.goto(base + path);
     return page;
+}
+
+/** Goes to another address of the page. Nothing of the one before is there any more when it returns. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+    await page.evaluate(async (there) => {
+        if (location.hash === there) return;
+        const gone = new Promise((done) => addEventListener('hashchange', () => setTimeout(done), { once: true }));
+        location.hash = there;
+        await gone;
+    }, hash);
+}
+
+/** What is seen meets the expectation sooner or later: `await eventually(() => …).toBe(…)`. */
+export const eventually = <T>(seen: () => T | Promise<T>) => expect.poll(seen, { timeout: patience });
+export const text = (of: Locator) => eventually(() => of.textContent());
+export const texts = (of: Locator) => eventually(() => of.allTextContents());
+export const count = (of: Locator) => eventually(() => of.count());
+export const value = (of: Locator) => eventually(() => of.inputValue());
+export const attribute = (of: Locator, name: string) => eventually(() => of.getAttribute(name));
+export const label = (of: Locator) => attribute(of, 'aria-label');
+export const address = (page: Page) => eventually(() => page.url());
+export const spoken = (page: Page) => text(page.locator('[role=status].unseen'));
+export const isOff = (of: Locator) => eventually(() => of.isDisabled());
+
+/** Whatever moves on the page and will come to rest has come to rest. */
+export async function settled(page: Page): Promise<void> {
+    await page.waitForFunction(() =>
+        document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+    );
+}
+
+/** Waits until the browser keeps something under this name. */
+export async function isKept(page: Page, name: string, part: string): Promise<void> {
+    await eventually(() => page.evaluate((key) => localStorage.getItem(key) ?? '', `quinta.${name}`)).toContain(part);
+}
+
+const core = new Core(new WebAssembly.Module(readFileSync(new URL('../public/quinta.wasm', import.meta.url))));
+
+/** The core without a page, to know what is right. */
+export function ask<K extends keyof Desk>(name: K, request: Desk[K]['ask']): Desk[K]['answer'] {
+    return JSON.parse(core.ask(JSON.stringify({ ...request, do: name }))).answer;
 }
 
 export const games = ['teeko', 'neutreeko', 'stlts', 'trike', 'taiji'];
@@ -91,7 +139,15 @@ export function touches(page: Page, move: string): Locator[] {
 
 export const cell = (page: Page, name: string): Locator => page.locator(`[data-cell="${name}"]`);
 export const headline = (page: Page): Locator => page.locator('.status .headline');
-export const moves = (page: Page): Promise<string[]> => page.locator('.moves .move').allTextContents();
+export const played = (page: Page): Locator => page.locator('.moves .move');
+/** The moves on the page of a game. The board shows them all as soon as they stand there. */
+export const moves = (page: Page) => texts(played(page));
+
+/** Touches cells one after the other, and waits until the board shows the move. */
+export async function play(page: Page, ...names: string[]): Promise<void> {
+    for (const name of names) await cell(page, name).click();
+    await label(cell(page, names.at(-1)!)).toContain('last move');
+}
 
 export async function choose(page: Page, opponent: string): Promise<void> {
     if (opponent === 'person') await page.getByRole('radio', { name: 'Person here' }).check();
@@ -100,10 +156,10 @@ export async function choose(page: Page, opponent: string): Promise<void> {
 
 /** Opens a game's page, fills in options, and starts. */
 export async function begin(page: Page, game: string, opponent = 'person', options: Record<string, string> = {}): Promise<void> {
-    await page.goto(`${base}#/play/${game}`);
+    await goTo(page, `#/play/${game}`);
     await choose(page, opponent);
     if (Object.keys(options).length > 0) await page.locator('summary').click();
-    for (const [name, value] of Object.entries(options)) await page.locator(`#option-${name}`).fill(value);
+    for (const [name, given] of Object.entries(options)) await page.locator(`#option-${name}`).fill(given);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.locator('.seat').first().waitFor();
 }
@@ -112,7 +168,7 @@ export async function begin(page: Page, game: string, opponent = 'person', optio
 export async function playScript(page: Page, script: Script, touch: (target: Locator) => Promise<void>): Promise<void> {
     for (const [i, move] of script.moves.entries()) {
         for (const target of touches(page, move)) await touch(target);
-        await expect.poll(() => moves(page)).toEqual(script.moves.slice(0, i + 1));
+        await moves(page).toEqual(script.moves.slice(0, i + 1));
     }
-    expect(await page.locator('.status.over > p:not(.buttons)').allTextContents()).toEqual(script.ending.split('\n'));
+    await texts(page.locator('.status.over > p:not(.buttons)')).toEqual(script.ending.split('\n'));
 }

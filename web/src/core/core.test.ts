@@ -1,7 +1,7 @@
 // The real module in Node, with the same WASI as in the browser.
 
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Core } from './module';
 import type { Desk } from './types';
 
@@ -25,7 +25,7 @@ describe('the core in WebAssembly', () => {
         const native = Number(/signature\D+(\d+)/.exec(bench)?.[1]);
         expect(native).toBeGreaterThan(0);
         expect(ask('bench', {}).signature).toBe(native);
-    }, 60_000);
+    });
 
     it('shows every game', () => {
         const games = ask('games', {});
@@ -48,10 +48,12 @@ describe('the core in WebAssembly', () => {
     });
 
     it('keeps to the time', () => {
-        const start = performance.now();
+        let clock = 0; // that ticks when the core looks at it: how fast this machine is does not matter
+        const now = vi.spyOn(performance, 'now').mockImplementation(() => ++clock);
         ask('think', { game: 'taiji', start: '', moves: [], limits: { milliseconds: 200 } });
-        expect(performance.now() - start).toBeGreaterThan(150);
-        expect(performance.now() - start).toBeLessThan(1500);
+        now.mockRestore();
+        expect(clock).toBeGreaterThan(150);
+        expect(clock).toBeLessThan(300);
     });
 
     it('builds the table of Teeko with progress', () => {
@@ -62,7 +64,7 @@ describe('the core in WebAssembly', () => {
         expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
         const truths = ask('truths', { game: 'teeko', start: '', moves: [], limits: {} });
         expect(truths.value).toBe('draw');
-    }, 60_000);
+    });
 
     it('survives what is no request', () => {
         for (const text of ['', '{', '[]', 'null', '{"do":7}', '['.repeat(100_000), '\ud800']) {
