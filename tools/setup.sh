@@ -177,7 +177,8 @@ page_is_older() {
     local made=(-name dist -o -name node_modules -o -name shots -o -name tests -o -name quinta.wasm)
     local newer
     newer=$(find "$root/web" -mindepth 1 \( "${made[@]}" \) -prune -o \
-        ! -path "$root/web/public" -newer "$1" -print -quit)
+        ! -path "$root/web/public" -newer "$1" -print -quit
+        find "$root/src/games" -name '*.json' -newer "$1" -print -quit) # translations
     [[ -z $newer ]]
 }
 

@@ -6,6 +6,7 @@ export default defineConfig({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     worker: { format: 'es' },
+    server: { fs: { allow: ['..'] } }, // a game's translations lie in its own folder
     plugins: [serviceWorker()],
     test: {
         projects: [

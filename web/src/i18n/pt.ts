@@ -1,5 +1,5 @@
-// Portuguese by the English text. Words of the core stand in pt_core.ts, its pages in JSON files:
-// they are data, and only fetched by those who read Portuguese.
+// Portuguese by the English text. What the core says of any game stands in pt_core.ts, what a game
+// says in src/games/NAME/pt.json.
 import { ptCore } from './pt_core';
 import { ptStudy } from './pt_study';
 

@@ -2,16 +2,17 @@
 // no entry. `{name}` in a text is filled from the arguments.
 import { effect, signal } from '@preact/signals';
 import { settings, type Language } from '../app/settings';
-import ptLessons from './pt_lessons.json?url';
-import ptRules from './pt_rules.json?url';
 
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string | number>;
 
+/** A game's own texts lie in its own folder, and are fetched by those who read them. */
+const ptOfGames = Object.values(import.meta.glob<string>('../../../src/games/*/pt.json', { query: '?url', import: 'default', eager: true }));
+
 const catalogue = signal<Catalogue>({});
 const load: Record<Language, () => Promise<Catalogue>> = {
     en: async () => ({}),
-    pt: () => joined([fetched(ptRules), fetched(ptLessons), import('./pt').then((module) => module.pt)]),
+    pt: () => joined([...ptOfGames.map(fetched), import('./pt').then((module) => module.pt)]),
 };
 
 const joined = async (parts: Promise<Catalogue>[]): Promise<Catalogue> => Object.assign({}, ...(await Promise.all(parts)));
