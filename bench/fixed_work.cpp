@@ -1,15 +1,17 @@
 // A fixed amount of work, the same on every machine, for counting instructions:
-//   valgrind --tool=callgrind --toggle-collect='*measured*' fixed_work "teeko" perft 6
-//   valgrind --tool=callgrind --toggle-collect='*measured*' fixed_work "taiji size=7" playouts 1000
-// It prints by what to divide: leaves, or plies.
+//   valgrind --tool=callgrind --toggle-collect='*measured*' fixed_work GAME perft 6
+//   valgrind --tool=callgrind --toggle-collect='*measured*' fixed_work GAME playouts 1000
+// It prints by what to divide: leaves, or plies. GAME is an option text, or `all`.
 
 #include <cstdlib>
 #include <iostream>
+#include <string>
 #include <string_view>
 
+#include "bench/ply_counter.hpp"
 #include "core/perft.hpp"
 #include "games/any_game.hpp"
-#include "ply_counter.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {
@@ -39,6 +41,16 @@ void work(const G& game, std::string_view kind, int amount) {
     }
 }
 
+int work(const std::string& name, std::string_view kind, int amount) {
+    const Result<AnyGame> game = parse_game(name);
+    if (!game) {
+        std::cerr << game.error() << '\n';
+        return 2;
+    }
+    std::visit([&](const auto& typed) { work(typed, kind, amount); }, *game);
+    return 0;
+}
+
 }  // namespace
 }  // namespace quinta
 
@@ -47,10 +59,9 @@ int main(int argc, char** argv) {
         std::cerr << "usage: fixed_work GAME perft DEPTH | fixed_work GAME playouts GAMES\n";
         return 2;
     }
-    const auto game = quinta::parse_game(argv[1]);
-    if (!game) {
-        std::cerr << game.error() << '\n';
-        return 2;
+    const std::string name = argv[1];
+    if (name != "all") return quinta::work(name, argv[2], std::atoi(argv[3]));
+    for (const quinta::GameInfo& game : quinta::games()) {
+        quinta::work(std::string(game.name), argv[2], std::atoi(argv[3]));
     }
-    std::visit([&](const auto& g) { quinta::work(g, argv[2], std::atoi(argv[3])); }, *game);
 }

@@ -1,20 +1,25 @@
 // The speed of the rules on one thread: leaves of a bulk perft, and random playouts.
-//   cmake --preset bench && cmake --build --preset bench && build/bench/bin/bench_games
-// docs/performance.md says what to expect.
+//   bench_games [GAMES...], e.g. bench_games "NAME side=9"; without any, all games as they are
+// With QUINTA_BENCH_QUICK set it does just enough to see that it works. docs/performance.md says
+// what to expect.
 
 #include <benchmark/benchmark.h>
 
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "bench/ply_counter.hpp"
 #include "core/perft.hpp"
 #include "core/playout.hpp"
-#include "games/neutreeko/neutreeko.hpp"
-#include "games/stlts/stlts.hpp"
-#include "games/taiji/taiji.hpp"
-#include "games/teeko/teeko.hpp"
-#include "games/trike/trike.hpp"
-#include "ply_counter.hpp"
+#include "games/any_game.hpp"
+#include "games/games.hpp"
 
 namespace quinta {
 namespace {
+
+bool is_quick() { return std::getenv("QUINTA_BENCH_QUICK") != nullptr; }
 
 benchmark::Counter rate(double count) { return {count, benchmark::Counter::kIsRate}; }
 
@@ -30,30 +35,51 @@ void bench_playouts(benchmark::State& timer, const G& game) {
     Random random(1);
     for (auto _ : timer) benchmark::DoNotOptimize(playout(game, game.initial(), random));
     const auto playouts = static_cast<double>(timer.iterations());
-    constexpr int sample = 500;  // enough games that their mean hardly varies with the seed
+    const int sample = is_quick() ? 1 : 500;  // enough that their mean hardly varies with the seed
     const double mean_plies = static_cast<double>(count_plies(game, sample, 2)) / sample;
     timer.counters["playouts/s"] = rate(playouts);
     timer.counters["plies/s"] = rate(playouts * mean_plies);
 }
 
-Stlts long_stlts() {
-    Stlts::Settings settings;
-    settings.quiet = 1000;
-    return Stlts(settings);
+/// The least depth with so many leaves that the time for the first plies does not matter.
+template <Game G>
+int depth_for(const G& game) {
+    const std::uint64_t enough = is_quick() ? 1'000 : 5'000'000;
+    int depth = 1;
+    while (depth < 12 && perft(game, game.initial(), depth) < enough) ++depth;
+    return depth;
 }
 
-BENCHMARK_CAPTURE(bench_perft, neutreeko, Neutreeko(), 7);
-BENCHMARK_CAPTURE(bench_perft, teeko, Teeko(), 6);
-BENCHMARK_CAPTURE(bench_perft, trike_7, Trike(), 7);
-BENCHMARK_CAPTURE(bench_perft, taiji_9, Taiji(9), 3);
-BENCHMARK_CAPTURE(bench_perft, stlts, Stlts(), 5);
-BENCHMARK_CAPTURE(bench_playouts, neutreeko, Neutreeko());
-BENCHMARK_CAPTURE(bench_playouts, teeko, Teeko());
-BENCHMARK_CAPTURE(bench_playouts, trike_7, Trike());
-BENCHMARK_CAPTURE(bench_playouts, taiji_7, Taiji(7));
-BENCHMARK_CAPTURE(bench_playouts, taiji_9, Taiji(9));
-BENCHMARK_CAPTURE(bench_playouts, taiji_11, Taiji(11));
-BENCHMARK_CAPTURE(bench_playouts, stlts, long_stlts());
+template <Game G>
+void add(const G& game) {
+    const std::string name = game.option_text();
+    const int depth = depth_for(game);
+    benchmark::RegisterBenchmark(
+        ("perft " + std::to_string(depth) + ": " + name).c_str(),
+        [game, depth](benchmark::State& timer) { bench_perft(timer, game, depth); });
+    benchmark::RegisterBenchmark(("playouts: " + name).c_str(),
+                                 [game](benchmark::State& timer) { bench_playouts(timer, game); });
+}
+
+int run(int count, char** arguments) {
+    benchmark::Initialize(&count, arguments);
+    std::vector<std::string> names(arguments + 1, arguments + count);
+    if (names.empty()) {
+        for (const GameInfo& game : games()) names.emplace_back(game.name);
+    }
+    for (const std::string& name : names) {
+        const Result<AnyGame> game = parse_game(name);
+        if (!game) {
+            std::fprintf(stderr, "%s\n", game.error().c_str());
+            return 2;
+        }
+        std::visit([](const auto& typed) { add(typed); }, *game);
+    }
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
 
 }  // namespace
 }  // namespace quinta
+
+int main(int count, char** arguments) { return quinta::run(count, arguments); }

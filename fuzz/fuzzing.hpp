@@ -14,7 +14,7 @@
 namespace quinta::fuzzing {
 
 /// Stops the fuzzer at an input that breaks a promise.
-inline void order_hint(bool kept, std::string_view what, std::string_view text = {}) {
+inline void require(bool kept, std::string_view what, std::string_view text = "") {
     if (kept) return;
     std::fprintf(stderr, "broken promise: %.*s: %.*s\n", static_cast<int>(what.size()), what.data(),
                  static_cast<int>(text.size()), text.data());
@@ -22,10 +22,10 @@ inline void order_hint(bool kept, std::string_view what, std::string_view text =
 }
 
 /// A refusal says something, on one line.
-inline void promise_reason(const std::string& reason) {
+inline void require_reason(const std::string& reason) {
     const bool is_plain =
         std::ranges::none_of(reason, [](char c) { return static_cast<unsigned char>(c) < ' '; });
-    order_hint(!reason.empty() && is_plain, "a reason is one line of text", reason);
+    require(!reason.empty() && is_plain, "a reason is one line of text", reason);
 }
 
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
@@ -40,7 +40,7 @@ inline std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-/// The game that the first line of `text` names, or one of the five when it names none, so that
+/// The game that the first line of `text` names, or any other when it names none, so that
 /// no input is wasted.
 inline std::string take_game(std::string_view& text) {
     const std::string_view line = take_line(text);

@@ -25,18 +25,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     request.accept_encoding = take_line(text);
     request.if_none_match = take_line(text);
     const Reply reply = answer(page(), request);
-    order_hint(
+    require(
         reply.status == 200 || reply.status == 304 || reply.status == 400 || reply.status == 404,
         "a GET is answered", request.target);
-    order_hint((reply.status == 304) == reply.body.empty(), "every other answer has a body");
+    require((reply.status == 304) == reply.body.empty(), "every other answer has a body");
     const Result<std::string> path = path_of(request.target);
-    order_hint(path.ok() == (reply.status != 400), "a bad path is a bad request", request.target);
+    require(path.ok() == (reply.status != 400), "a bad path is a bad request", request.target);
     if (!path) {
-        promise_reason(path.error());
+        require_reason(path.error());
         return 0;
     }
-    order_hint(path->starts_with('/') && path->find("/../") == std::string::npos &&
-                   !path->ends_with("/.."),
-               "a path stays where it is", *path);
+    require(path->starts_with('/') && path->find("/../") == std::string::npos &&
+                !path->ends_with("/.."),
+            "a path stays where it is", *path);
     return 0;
 }

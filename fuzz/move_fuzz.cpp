@@ -14,21 +14,21 @@ void try_move(Session& session, std::string_view text) {
     const std::string before = session.position();
     const Result<> played = session.play(text);
     if (!played) {
-        promise_reason(played.error());
-        order_hint(session.position() == before, "a refused move changes nothing", text);
+        require_reason(played.error());
+        require(session.position() == before, "a refused move changes nothing", text);
         return;
     }
     const std::string move = session.last_move()->text;
-    order_hint(std::ranges::find(legal, move, &LegalMove::text) != legal.end(),
-               "an accepted move is a legal one", text);
+    require(std::ranges::find(legal, move, &LegalMove::text) != legal.end(),
+            "an accepted move is a legal one", text);
 }
 
 void play_number(Session& session, unsigned number) {
     const auto legal = session.legal_moves();
     if (legal.empty()) return;
     const std::string& move = legal[number % legal.size()].text;
-    order_hint(session.play(move).ok(), "a legal move is accepted", move);
-    order_hint(session.last_move()->text == move, "and written as before", move);
+    require(session.play(move).ok(), "a legal move is accepted", move);
+    require(session.last_move()->text == move, "and written as before", move);
 }
 
 }  // namespace

@@ -9,15 +9,14 @@ using namespace quinta::fuzzing;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto session = new_session(text_of(data, size));
     if (!session) {
-        promise_reason(session.error());
+        require_reason(session.error());
         return 0;
     }
     const std::string canonical = (*session)->option_text();
     const auto again = new_session(canonical);
-    order_hint(again.ok(), "a canonical option text is accepted", canonical);
-    order_hint((*again)->option_text() == canonical, "it is its own canonical form", canonical);
-    order_hint((*again)->position() == (*session)->position(), "it starts the same game",
-               canonical);
-    order_hint((*again)->perft(1) == (*session)->perft(1), "with the same moves", canonical);
+    require(again.ok(), "a canonical option text is accepted", canonical);
+    require((*again)->option_text() == canonical, "it is its own canonical form", canonical);
+    require((*again)->position() == (*session)->position(), "it starts the same game", canonical);
+    require((*again)->perft(1) == (*session)->perft(1), "with the same moves", canonical);
     return 0;
 }

@@ -11,25 +11,25 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string game = take_game(text);
     const auto session = new_session(game, text);
     if (!session) {
-        promise_reason(session.error());
+        require_reason(session.error());
         return 0;
     }
     Session& first = **session;
     const std::string position = first.position();
     const auto again = new_session(game, position);
-    order_hint(again.ok(), "a position as it is written is accepted", position);
-    order_hint((*again)->position() == position, "it is written the same way again", position);
-    order_hint(first.view().cells.size() == first.cells().size(), "every cell is seen", position);
+    require(again.ok(), "a position as it is written is accepted", position);
+    require((*again)->position() == position, "it is written the same way again", position);
+    require(first.view().cells.size() == first.cells().size(), "every cell is seen", position);
 
     const auto moves = first.legal_moves();
-    order_hint(moves.empty() == first.ending().is_over(), "moves until the game is over", position);
+    require(moves.empty() == first.ending().is_over(), "moves until the game is over", position);
     // A few moves are enough: the fuzzer comes by often.
     for (std::size_t i = 0; i < moves.size(); i += moves.size() / 4 + 1) {
         const LegalMove& move = moves[i];
-        order_hint(first.play(move.text).ok(), "a legal move can be played", move.text);
+        require(first.play(move.text).ok(), "a legal move can be played", move.text);
         const std::string next = first.position();
-        order_hint(new_session(game, next).ok(), "it leads to a position that can be read", next);
-        order_hint(first.undo() && first.position() == position, "and back", move.text);
+        require(new_session(game, next).ok(), "it leads to a position that can be read", next);
+        require(first.undo() && first.position() == position, "and back", move.text);
     }
     return 0;
 }

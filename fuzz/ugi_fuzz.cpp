@@ -13,16 +13,18 @@
 
 namespace {
 
-using quinta::fuzzing::order_hint;
+using quinta::fuzzing::require;
 
 /// Answers at once, so that the talk is tried and not the thinking.
 class Hasty final : public quinta::Engine {
  public:
     quinta::Result<> prepare(const quinta::BuildControl&) override { return {}; }
     void forget() override {}
-    quinta::Analysis think(const quinta::Session& session, const quinta::SearchOptions& limits,
+    quinta::Analysis think(const quinta::Session& session, const quinta::SearchOptions& options,
                            const Report& report) override {
-        order_hint(limits.time.count() >= 0 && limits.depth >= 0, "limits are sensible");
+        require(options.time.value_or(std::chrono::milliseconds(0)).count() >= 0 &&
+                    options.depth.value_or(1) >= 0,
+                "options are sensible");
         const std::string move = session.legal_moves().front().text;
         quinta::Analysis analysis{1, 1, {}, {{{}, {move}}}};
         report(analysis);
@@ -36,8 +38,8 @@ void check_line(std::string_view line) {
          {"id ", "option ", "ugiok", "readyok", "info ", "bestmove ", "response"}) {
         is_known = is_known || line.starts_with(word);
     }
-    order_hint(is_known, "an answer begins with a word of UGI", line);
-    for (const char c : line) order_hint(static_cast<unsigned char>(c) >= ' ', "one line", line);
+    require(is_known, "an answer begins with a word of UGI", line);
+    for (const char c : line) require(static_cast<unsigned char>(c) >= ' ', "one line", line);
 }
 
 /// Levels think by themselves, for longer than a fuzzer likes to wait.
@@ -68,6 +70,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             if (!engine.obey(line)) break;
         }
     }
-    order_hint(asked == answered, "each go is answered once");
+    require(asked == answered, "each go is answered once");
     return 0;
 }

@@ -68,15 +68,18 @@ def check_includes(src, folder):
         if file.suffix not in (".hpp", ".cpp", ".h") or file.name == "reference.cpp":
             continue
         is_test = file.stem.endswith("_test") and folder in ("games", "analysis", "players")
+        is_bench = file.stem.endswith("_bench") and folder == "games"
         for name in INCLUDE.findall(file.read_text()):
             first, slash, _ = name.partition("/")
             place = f"{path}: \"{name}\""
             if ".." in name.split("/"):
                 found.append(f"{place}: write the path from src/")
+            elif first == "bench" and is_bench:
+                continue
             elif name == "games/all.hpp":
                 found += complaint(place, layer_of(path), "rules")
             elif slash and first in MAY_USE:
-                if not is_test:  # those of games may use all that stands above
+                if not is_test and not is_bench:  # those of games may use all that stands above
                     found += complaint(place, layer_of(path), layer_of(name))
                     found += complaint_about_games(place, path, name)
             elif not slash or not (src / name).exists():

@@ -7,7 +7,7 @@
 
 namespace {
 
-using quinta::fuzzing::order_hint;
+using quinta::fuzzing::require;
 using Value = nlohmann::json;
 
 /// Requests of which the work has no small bound are asked for nothing but their reading.
@@ -28,8 +28,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (takes_long(Value::parse(text, nullptr, false))) return 0;
     quinta::Desk desk;
     const Value said = Value::parse(desk.ask(text), nullptr, false);
-    order_hint(said.is_object(), "the answer is an object", text);
-    order_hint(said.contains("answer") != said.contains("error"), "an answer or an error", text);
-    if (said.contains("error")) quinta::fuzzing::promise_reason(said["error"]);
+    require(said.is_object(), "the answer is an object", text);
+    require(said.contains("answer") != said.contains("error"), "an answer or an error", text);
+    if (said.contains("error")) quinta::fuzzing::require_reason(said["error"]);
     return 0;
 }
