@@ -8,13 +8,13 @@ namespace quinta {
 namespace {
 
 TEST(UserFolders, FollowTheSpecification) {
-    setenv("HOME", "/home/ann", 1);
+    setenv("HOME", "/houses/ann", 1);
     setenv("XDG_STATE_HOME", "/state", 1);
     setenv("XDG_CONFIG_HOME", "relative", 1);  // counts as none
     unsetenv("XDG_CACHE_HOME");
     EXPECT_EQ(state_folder(), "/state/quinta");
-    EXPECT_EQ(config_folder(), "/home/ann/.config/quinta");
-    EXPECT_EQ(cache_folder(), "/home/ann/.cache/quinta");
+    EXPECT_EQ(config_folder(), "/houses/ann/.config/quinta");
+    EXPECT_EQ(cache_folder(), "/houses/ann/.cache/quinta");
     setenv("HOME", "", 1);
     EXPECT_EQ(cache_folder(), "");
     unsetenv("HOME");

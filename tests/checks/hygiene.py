@@ -41,7 +41,7 @@ def files_of(root):
         subfolders[:] = sorted(set(subfolders) - SKIPPED_FOLDERS)
         for name in sorted(names):
             file = pathlib.Path(folder, name)
-            if file.suffix in TEXT and not file.is_symlink():
+            if file.suffix in TEXT and name not in SKIPPED_FOLDERS and not file.is_symlink():
                 yield file
 
 
