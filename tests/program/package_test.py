@@ -44,7 +44,7 @@ class PackageTest(ProgramTest):
         self.assertEqual(self.files_in(self.folder / "root"), {f"usr/{file}" for file in FILES})
         self.assert_runs(self.folder / "root/usr/bin/quinta")
         fields = self.run_tool("dpkg-deb", "-f", package)
-        for words in ("Package: quinta\n", "Section: games\n", "libncursesw6", "libc6", "Description: five"):
+        for words in ("Package: quinta\n", "Section: games\n", "libncursesw6", "libc6", "Description: board games for two"):
             self.assertIn(words, fields)
         for mode in ("-rwxr-xr-x root/root", "drwxr-xr-x root/root"):
             self.assertIn(mode, self.run_tool("dpkg-deb", "-c", package))
