@@ -11,6 +11,7 @@
 #include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
+#include "core/frame.hpp"
 #include "core/options.hpp"
 #include "core/side.hpp"
 #include "core/view.hpp"
@@ -78,6 +79,12 @@ constexpr Outcome known_outcome(const G& game, const typename G::State& state) {
 }
 
 // Refinements: what an algorithm may use when a game has it.
+
+/// Says itself what is drawn around its cells.
+template <class G>
+concept FramedGame = requires(const G& game) {
+    { game.frame() } -> std::same_as<Frame>;
+};
 
 /// Knows the number of legal moves without listing them.
 template <class G>

@@ -38,6 +38,13 @@ class GameSession final : public Session {
     std::string option_text() const override { return game_.option_text(); }
     std::array<Colour, 2> colours() const override { return G::colours; }
     const std::vector<Cell>& cells() const override { return cells_; }
+    Frame frame() const override {
+        if constexpr (FramedGame<G>) {
+            return game_.frame();
+        } else {
+            return frame_of(cells_);
+        }
+    }
 
     View view() const override { return game_.view(now()); }
     std::string position() const override { return game_.format_state(now()); }
@@ -84,6 +91,7 @@ class GameSession final : public Session {
     void resign(Side side) override {
         if (!ending().is_over()) resigned_ = side;
     }
+    std::optional<Side> resigned() const override { return resigned_; }
 
     bool undo() override {
         if (resigned_) {
@@ -120,7 +128,8 @@ class GameSession final : public Session {
     const State& now() const { return history_.current(); }
 
     LegalMove described(const State& state, const Move& move) const {
-        return {game_.format_move(state, move), game_.steps(state, move)};
+        return {game_.format_move(state, move), game_.steps(state, move),
+                game_.side_to_move(state)};
     }
     LegalMove played_at(int ply) const {
         return described(history_.state(ply - 1), history_.move(ply));

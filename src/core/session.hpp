@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "core/frame.hpp"
 #include "core/side.hpp"
 #include "core/view.hpp"
 
@@ -18,6 +19,7 @@ namespace quinta {
 struct LegalMove {
     std::string text;
     Steps steps;
+    Side side = Side::first;  ///< who makes it
 };
 
 /// How a game stands: going on, or over and why ("four in a square").
@@ -40,6 +42,8 @@ class Session {
     virtual std::string option_text() const = 0;
     virtual std::array<Colour, 2> colours() const = 0;
     virtual const std::vector<Cell>& cells() const = 0;
+    /// What is drawn around the cells.
+    virtual Frame frame() const = 0;
 
     virtual View view() const = 0;
     virtual std::string position() const = 0;
@@ -57,6 +61,8 @@ class Session {
     /// Plays a move in notation, or says why it cannot be played ("c3-d4: d4 is occupied").
     virtual Result<> play(std::string_view move) = 0;
     virtual void resign(Side side) = 0;
+    /// Who has resigned; nobody where the game goes on or ended on the board.
+    virtual std::optional<Side> resigned() const = 0;
     /// Take back and play again; false when there is nothing to do. Undo takes back a resignation
     /// before it takes back a move.
     virtual bool undo() = 0;

@@ -15,6 +15,9 @@ namespace quinta {
 
 enum class CellShape { square, hexagon };
 
+/// How far the rows of hexagonal cells are apart: half the square root of three.
+inline constexpr double hexagon_row = 0.8660254037844386;
+
 /// A place on the board. One unit is the distance between neighbours; x grows to the right and y
 /// downwards, as on a screen.
 struct Cell {

@@ -34,6 +34,32 @@ Json moves_with_steps(const Session& session, const std::vector<LegalMove>& move
     return out;
 }
 
+/// Sides need not alternate, so each move says who made it.
+Json moves_so_far(const Session& session) {
+    const std::vector<LegalMove> moves = session.played();
+    Json out = moves_with_steps(session, moves);
+    for (std::size_t i = 0; i < moves.size(); ++i) out[i]["side"] = index(moves[i].side) + 1;
+    return out;
+}
+
+Json labels_json(const Frame& frame) {
+    Json out = Json::array();
+    for (const Label& label : frame.labels) {
+        out.push_back({{"text", label.text}, {"x", label.at.x}, {"y", label.at.y}});
+    }
+    return out;
+}
+
+Json outline_json(const Frame& frame) {
+    Json out = Json::array();
+    for (const std::vector<Point>& line : frame.outline) {
+        Json points = Json::array();
+        for (const Point& point : line) points.push_back({point.x, point.y});
+        out.push_back(std::move(points));
+    }
+    return out;
+}
+
 }  // namespace
 
 Json look_json(const Session& session) {
@@ -48,9 +74,13 @@ Json look_json(const Session& session) {
     }
     out["cells"] = cells_json(session);
     out["moves"] = moves_with_steps(session, session.legal_moves());
-    out["played"] = moves_with_steps(session, session.played());
+    out["played"] = moves_so_far(session);
     out["occurrences"] = session.occurrences();
     out["starts_at_start"] = session.starts_at_start();
+    if (const std::optional<Side> side = session.resigned()) out["resigned"] = index(*side) + 1;
+    const Frame frame = session.frame();
+    out["labels"] = labels_json(frame);
+    out["outline"] = outline_json(frame);
     return out;
 }
 

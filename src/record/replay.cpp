@@ -73,12 +73,6 @@ Check settle(Session& session, const Record& record) {
     return {};
 }
 
-/// A resignation is what a session takes back without taking back a move.
-bool is_resigned(const Session& session) {
-    const std::unique_ptr<Session> before = session.clone();
-    return before->undo() && before->ply() == session.ply();
-}
-
 }  // namespace
 
 Replay replay(const Record& record) {
@@ -103,7 +97,7 @@ Record record_of(const Session& session, std::string_view first, std::string_vie
     record.set_tag("Result", result_text(ending.outcome));
     if (!session.starts_at_start()) record.set_tag("Position", session.start_position());
     if (ending.is_over()) {
-        record.set_tag("Termination", is_resigned(session) ? resignation : ending.reason);
+        record.set_tag("Termination", session.resigned() ? resignation : ending.reason);
     }
     for (LegalMove& move : session.played()) record.moves.push_back({.text = std::move(move.text)});
     return record;

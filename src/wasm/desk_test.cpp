@@ -63,6 +63,34 @@ TEST_F(DeskTest, looks_at_a_start) {
     EXPECT_TRUE(look["starts_at_start"]);
 }
 
+TEST_F(DeskTest, says_who_moved_and_who_resigned) {
+    Value line = {{"do", "look"}, {"game", "trike side=3"}, {"moves", {"a1", "swap", "b1"}}};
+    const Value going_on = answer(line);
+    EXPECT_EQ(going_on["played"][0]["side"], 1);
+    EXPECT_EQ(going_on["played"][1]["side"], 2);
+    EXPECT_EQ(going_on["played"][2]["side"], 1);
+    EXPECT_FALSE(going_on.contains("resigned"));
+    line["resigned"] = 2;
+    const Value over = answer(line);
+    EXPECT_EQ(over["resigned"], 2);
+    EXPECT_EQ(over["result"], "1-0");
+    EXPECT_EQ(over["reason"], "Black resigned");
+    EXPECT_TRUE(over["moves"].empty());
+    line["resigned"] = 3;
+    EXPECT_EQ(error(line), "'resigned' must be 1 or 2");
+}
+
+TEST_F(DeskTest, says_what_stands_around_the_board) {
+    const Value look = answer({{"do", "look"}, {"game", "trike side=2"}});
+    const double row = look["cells"][1]["y"];
+    EXPECT_EQ(look["labels"], Value::array({{{"text", "a"}, {"x", -0.5}, {"y", 0.0}},
+                                            {{"text", "b"}, {"x", -1.0}, {"y", row}},
+                                            {{"text", "1"}, {"x", -0.5}, {"y", 2 * row}},
+                                            {{"text", "2"}, {"x", 0.5}, {"y", 2 * row}}}));
+    ASSERT_EQ(look["outline"].size(), 1U);
+    EXPECT_EQ(look["outline"][0].size(), 12U);
+}
+
 TEST_F(DeskTest, looks_at_a_finished_game) {
     const Value look = answer(
         {{"do", "look"}, {"game", "teeko"}, {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}});
@@ -72,7 +100,7 @@ TEST_F(DeskTest, looks_at_a_finished_game) {
               (std::set<std::string>{"a1", "a2", "b1", "b2"}));
     EXPECT_TRUE(look["moves"].empty());
     EXPECT_EQ(look["played"].size(), 7U);
-    EXPECT_EQ(look["played"][0], Value({{"move", "a1"}, {"steps", {"a1"}}}));
+    EXPECT_EQ(look["played"][0], Value({{"move", "a1"}, {"side", 1}, {"steps", {"a1"}}}));
 }
 
 TEST_F(DeskTest, shows_every_kind_of_piece_and_step) {

@@ -74,6 +74,15 @@ std::vector<std::string> Request::texts(std::string_view name) {
     return out;
 }
 
+std::optional<Side> Request::side_of(std::string_view name) {
+    const Value* field = find(content_, name);
+    if (field == nullptr) return std::nullopt;
+    if (*field == 1) return Side::first;
+    if (*field == 2) return Side::second;
+    refuse(concat("'", name, "' must be 1 or 2"));
+    return std::nullopt;
+}
+
 std::unique_ptr<Session> Request::session() {
     const std::string game = text("game"), start = text_or("start", "");
     return session(game, start);
@@ -94,7 +103,8 @@ std::unique_ptr<Session> Request::session(std::string_view game, std::string_vie
         refuse(concat("ply ", ply_, ": ", played.error()));
         return nullptr;
     }
-    return std::move(*session);
+    if (const std::optional<Side> side = side_of("resigned")) (*session)->resign(*side);
+    return error_ ? nullptr : std::move(*session);
 }
 
 Record Request::record() {

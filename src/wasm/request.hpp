@@ -27,7 +27,11 @@ class Request {
     std::uint64_t number_or(std::string_view name, std::uint64_t standard);
     std::vector<std::string> texts(std::string_view name);
 
-    /// The game in `game`, from the position in `start`, after `moves`; null when it is wrong.
+    /// The player in a field, 1 or 2; nobody when it is not there.
+    std::optional<Side> side_of(std::string_view name);
+
+    /// The game in `game`, from the position in `start`, after `moves` and what `resigned` says;
+    /// null when it is wrong.
     std::unique_ptr<Session> session();
     /// The same where game and start are known.
     std::unique_ptr<Session> session(std::string_view game, std::string_view start);

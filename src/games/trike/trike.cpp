@@ -178,7 +178,6 @@ std::vector<Cell> Trike::cells() const {
     for (int row = 0; row < rows(); ++row) {
         for (int place = 0; place < row_length(row); ++place) {
             const bool is_triangle = board_ == Board::triangle;
-            constexpr double hexagon_row = 0.8660254037844386;  // half the square root of three
             out.push_back({concat(static_cast<char>('a' + row), place + 1),
                            is_triangle ? place + (side_ - 1 - row) / 2.0 : place,
                            is_triangle ? row * hexagon_row : row,

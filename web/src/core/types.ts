@@ -5,6 +5,7 @@ export interface Line {
     game: string; // option text, e.g. "trike side=9"
     start: string;
     moves: string[];
+    resigned?: 1 | 2; // who has given up after them
 }
 
 export interface OptionInfo {
@@ -51,6 +52,17 @@ export interface LegalMove {
     steps: Step[];
 }
 
+export interface PlayedMove extends LegalMove {
+    side: 1 | 2; // who made it
+}
+
+/** A part of the names of cells, written beside the board: its middle, in the units of the cells. */
+export interface Label {
+    text: string;
+    x: number;
+    y: number;
+}
+
 /** Everything there is to see of a position. */
 export interface Look {
     game: string; // canonical
@@ -65,9 +77,12 @@ export interface Look {
     decisive: string[]; // the cells that decided a finished game
     cells: Cell[];
     moves: LegalMove[]; // none when the game is over
-    played: LegalMove[]; // the line so far, canonical, with steps
+    played: PlayedMove[]; // the line so far, canonical, with steps
     occurrences: number; // how often this position has stood
     starts_at_start: boolean;
+    resigned?: 1 | 2; // who has given up
+    labels: Label[];
+    outline: [number, number][][]; // closed lines around the cells, in their units
 }
 
 export interface Judgement {
