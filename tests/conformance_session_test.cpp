@@ -1,5 +1,7 @@
 // What every session promises: play, undo, redo, clone, resign.
 
+#include <cmath>
+
 #include "conformance.hpp"
 #include "games/games.hpp"
 
@@ -66,6 +68,61 @@ TEST_P(SessionConformance, undo_and_redo_walk_along_the_game) {
     });
 }
 
+TEST_P(SessionConformance, a_view_gives_its_position_and_holds_only_known_pieces) {
+    for_each_session([&](Session& session) {
+        const PieceSet pieces = session.pieces();
+        EXPECT_LE(pieces.counters.size(), most_counters);
+        do {
+            const View view = session.view();
+            const Side side = session.side_to_move();
+            EXPECT_EQ(session.position_text(view, side), session.position());
+            std::array<int, 2> counts{};
+            int markers = 0;
+            for (const std::optional<Piece>& piece : view.cells) {
+                if (!piece) continue;
+                ++counts[index(piece->colour)];
+                markers += piece->has_marker ? 1 : 0;
+                EXPECT_EQ(piece->kind, pieces.kind);
+                for (std::size_t i = 0; i < most_counters; ++i) {
+                    const bool is_known = i < pieces.counters.size();
+                    EXPECT_LE(piece->counters[i], is_known ? pieces.counters[i].most : 0);
+                }
+            }
+            for (std::size_t i = 0; i < 2; ++i) EXPECT_LE(counts[i], pieces.most[i]);
+            EXPECT_LE(markers, pieces.marker.empty() ? 0 : 1);
+            EXPECT_TRUE(pieces.can_exchange || view.seats[0].colour == Colour::first);
+        } while (session.ply() < most_plies && play_one(session));
+    });
+}
+
+TEST_P(SessionConformance, every_move_says_who_made_it) {
+    for_each_session([&](Session& session) {
+        std::vector<Side> movers;
+        do {
+            movers.push_back(session.side_to_move());
+            for (const LegalMove& move : session.legal_moves()) {
+                EXPECT_EQ(move.side, movers.back());
+            }
+        } while (session.ply() < most_plies && play_one(session));
+        const std::vector<LegalMove> played = session.played();
+        for (std::size_t i = 0; i < played.size(); ++i) EXPECT_EQ(played[i].side, movers[i]);
+    });
+}
+
+TEST_P(SessionConformance, every_board_has_labels_and_an_outline) {
+    for_each_session([&](Session& session) {
+        const Frame frame = session.frame();
+        EXPECT_FALSE(frame.labels.empty());
+        EXPECT_EQ(frame.outline.size(), 1U);
+        for (const Label& label : frame.labels) {
+            EXPECT_LT(static_cast<std::size_t>(label.cell), session.cells().size());
+            for (const Cell& cell : session.cells()) {
+                EXPECT_GT(std::hypot(cell.x - label.at.x, cell.y - label.at.y), 0.9) << label.text;
+            }
+        }
+    });
+}
+
 TEST_P(SessionConformance, a_new_move_forgets_what_was_undone) {
     for_each_session([&](Session& session) {
         play_one(session);
@@ -104,7 +161,9 @@ TEST_P(SessionConformance, resigning_ends_the_game_until_it_is_undone) {
         play_one(session);
         const std::string move = session.legal_moves().front().text;
         for (const Side side : {Side::first, Side::second}) {
+            EXPECT_EQ(session.resigned(), std::nullopt);
             session.resign(side);
+            EXPECT_EQ(session.resigned(), side);
             EXPECT_EQ(session.ending().outcome, win_for(opponent(side)));
             EXPECT_NE(session.ending().reason.find("resigned"), std::string::npos);
             EXPECT_TRUE(session.legal_moves().empty());
@@ -128,6 +187,7 @@ TEST_P(SessionConformance, a_finished_game_refuses_every_move_with_the_reason) {
         ASSERT_FALSE(more);
         EXPECT_NE(more.error().find(session.ending().reason), std::string::npos) << more.error();
         session.resign(Side::first);
+        EXPECT_EQ(session.resigned(), std::nullopt);
         EXPECT_EQ(session.ending().reason.find("resigned"), std::string::npos);
     });
 }

@@ -18,13 +18,15 @@
 namespace quinta {
 namespace {
 
-/// What stands on a cell, in at most three letters: the colour's initial, a pawn as '*', the white
-/// and the black pins.
+/// What stands on a cell, in at most three letters: the colour's initial, a marker as '*',
+/// counters as numbers.
 std::string drawn(const Session& session, const std::optional<Piece>& piece) {
     if (!piece) return ".";
     std::string out(1, session.colours()[index(piece->colour)].name[0]);
-    if (piece->kind == PieceKind::stilt) out += concat(piece->white_pins, piece->black_pins);
-    return piece->has_pawn ? out + "*" : out;
+    for (std::size_t i = 0; i < session.pieces().counters.size(); ++i) {
+        out += concat(piece->counters[i]);
+    }
+    return piece->has_marker ? out + "*" : out;
 }
 
 /// The board from the top, one line for each row of cells, each where its x and y say.

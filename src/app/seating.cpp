@@ -74,7 +74,7 @@ void sign(Record& record, const Seating& seating) {
 }
 
 std::string name_of(const Session& session, const Seating& seating, Side side) {
-    const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
+    const ColourInfo colour = colour_of(session, side);
     const std::string& player = seating.players[index(side)];
     const bool is_only_human = player == human && !seating.is_human(opponent(side));
     if (is_only_human) return concat(colour.name, " (you)");

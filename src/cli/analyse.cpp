@@ -40,7 +40,7 @@ std::string line_text(const Line& line, Side side, int number) {
 
 std::string analysis_text(const Session& session, const Analysis& analysis, bool is_timed) {
     const Side side = session.side_to_move();
-    const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
+    const ColourInfo colour = colour_of(session, side);
     std::string out =
         concat(colour.name, " (player ", digit(side), ") to move: depth ", analysis.depth, ", ",
                analysis.nodes, analysis.nodes == 1 ? " position" : " positions");

@@ -27,7 +27,7 @@ void print_truth(const Program& program, Oracle& oracle, const Session& session,
         program.print(json_line(json));
         return;
     }
-    const Colour colour = session.colours()[index(session.view().seats[index(side)].colour)];
+    const ColourInfo colour = colour_of(session, side);
     const std::string words = value ? " " + describe(*value, side) : ": no proof was found";
     program.print(concat(colour.name, " (player ", digit(side), ") to move", words, ".\n"));
     program.print(wrapped(describe(moves, side), 78, "  "));

@@ -26,7 +26,7 @@ std::string picture(const Session& session, const Style& style) {
     if (ending.is_over())
         return out + concat("    ", result_text(ending.outcome), ": ", ending.reason, "\n");
     const Side side = session.side_to_move();
-    const Side colour = view.seats[index(side)].colour;
+    const Colour colour = view.seats[index(side)].colour;
     return out + concat("    ", session.colours()[index(colour)].name, " (player ", digit(side),
                         ") to move\n");
 }

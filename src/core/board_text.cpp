@@ -1,9 +1,11 @@
 #include "core/board_text.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 
 #include "base/text.hpp"
+#include "core/frame.hpp"
 
 namespace quinta {
 namespace {
@@ -109,6 +111,31 @@ std::string write_board(const BoardRows& rows, const std::function<std::string(i
         flush();
     }
     return out;
+}
+
+std::string write_board(const std::vector<Cell>& cells,
+                        const std::function<std::string(int)>& token) {
+    const std::vector<int> row_of = row_numbers(cells);
+    BoardRows rows;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto row = static_cast<std::size_t>(row_of[i]);
+        rows.resize(std::max(rows.size(), row + 1));
+        rows[row].cells.push_back(static_cast<int>(i));
+    }
+    for (BoardRow& row : rows) {
+        std::ranges::sort(row.cells, {},
+                          [&](int cell) { return cells[static_cast<std::size_t>(cell)].x; });
+    }
+    return write_board(rows, token);
+}
+
+std::string text_of_view(const std::vector<Cell>& cells, const std::array<ColourInfo, 2>& colours,
+                         const View& view, Side side) {
+    const std::string rows = write_board(cells, [&](int cell) -> std::string {
+        const std::optional<Piece>& piece = view.cells[static_cast<std::size_t>(cell)];
+        return piece ? lower(colours[index(piece->colour)].name.substr(0, 1)) : "";
+    });
+    return concat(rows, " ", digit(side));
 }
 
 Error wrong_side(Side side, std::string_view because) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include "base/result.hpp"
 #include "core/side.hpp"
 #include "core/square_grid.hpp"
+#include "core/view.hpp"
 
 namespace quinta {
 
@@ -49,6 +51,14 @@ Result<PositionFields> read_position(std::string_view text, const BoardRows& row
 
 /// The board part of a position; `token` gives a cell's text, empty for an empty cell.
 std::string write_board(const BoardRows& rows, const std::function<std::string(int)>& token);
+
+/// The same for any board: rows from the top, in each the cells from the left.
+std::string write_board(const std::vector<Cell>& cells,
+                        const std::function<std::string(int)>& token);
+
+/// The position that a view shows, where a piece is the first letter of its colour in lower case.
+std::string text_of_view(const std::vector<Cell>& cells, const std::array<ColourInfo, 2>& colours,
+                         const View& view, Side side);
 
 /// The reason why `side` cannot be the one to move in this position.
 Error wrong_side(Side side, std::string_view because);

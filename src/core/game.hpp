@@ -46,7 +46,7 @@ concept Game = Rules<G> &&
                    { G::title } -> std::convertible_to<std::string_view>;
                    { G::origin } -> std::convertible_to<std::string_view>;
                    { G::summary } -> std::convertible_to<std::string_view>;
-                   { G::colours } -> std::convertible_to<std::array<Colour, 2>>;
+                   { G::colours } -> std::convertible_to<std::array<ColourInfo, 2>>;
                    { G::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
                    { G::make(options) } -> std::same_as<Result<G>>;
                    { game.option_text() } -> std::same_as<std::string>;
@@ -84,6 +84,18 @@ constexpr Outcome known_outcome(const G& game, const typename G::State& state) {
 template <class G>
 concept FramedGame = requires(const G& game) {
     { game.frame() } -> std::same_as<Frame>;
+};
+
+/// Says which pieces it has; otherwise they are discs, and any number of them.
+template <class G>
+concept HasPieceSet = requires(const G& game) {
+    { game.pieces() } -> std::same_as<PieceSet>;
+};
+
+/// Writes the position that a view shows; otherwise a piece is the first letter of its colour.
+template <class G>
+concept WritesViews = requires(const G& game, const View& view) {
+    { game.position_text(view, Side::first) } -> std::same_as<std::string>;
 };
 
 /// Knows the number of legal moves without listing them.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "core/board_text.hpp"
 #include "core/history.hpp"
 #include "core/perft.hpp"
 #include "core/session.hpp"
@@ -36,7 +37,15 @@ class GameSession final : public Session {
 
     std::string_view game_name() const override { return G::name; }
     std::string option_text() const override { return game_.option_text(); }
-    std::array<Colour, 2> colours() const override { return G::colours; }
+    std::array<ColourInfo, 2> colours() const override { return G::colours; }
+    PieceSet pieces() const override {
+        if constexpr (HasPieceSet<G>) {
+            return game_.pieces();
+        } else {
+            const auto count = static_cast<int>(cells_.size());
+            return {.most = {count, count}};
+        }
+    }
     const std::vector<Cell>& cells() const override { return cells_; }
     Frame frame() const override {
         if constexpr (FramedGame<G>) {
@@ -48,6 +57,13 @@ class GameSession final : public Session {
 
     View view() const override { return game_.view(now()); }
     std::string position() const override { return game_.format_state(now()); }
+    std::string position_text(const View& view, Side side) const override {
+        if constexpr (WritesViews<G>) {
+            return game_.position_text(view, side);
+        } else {
+            return text_of_view(cells_, G::colours, view, side);
+        }
+    }
     std::string start_position() const override { return game_.format_state(history_.state(0)); }
     bool starts_at_start() const override { return history_.state(0) == game_.initial(); }
     Side side_to_move() const override { return game_.side_to_move(now()); }
@@ -65,8 +81,8 @@ class GameSession final : public Session {
             return {Outcome::draw, concat(history_.quiet_plies(), " plies without a capture")};
         }
         if (resigned_) {
-            const Colour colour = G::colours[index(view().seats[index(*resigned_)].colour)];
-            return {win_for(opponent(*resigned_)), concat(colour.name, " resigned")};
+            return {win_for(opponent(*resigned_)),
+                    concat(colour_of(*this, *resigned_).name, " resigned")};
         }
         return {};
     }

@@ -40,13 +40,17 @@ class Session {
     virtual std::string_view game_name() const = 0;
     /// The game with its options, in canonical form.
     virtual std::string option_text() const = 0;
-    virtual std::array<Colour, 2> colours() const = 0;
+    virtual std::array<ColourInfo, 2> colours() const = 0;
+    virtual PieceSet pieces() const = 0;
     virtual const std::vector<Cell>& cells() const = 0;
     /// What is drawn around the cells.
     virtual Frame frame() const = 0;
 
     virtual View view() const = 0;
     virtual std::string position() const = 0;
+    /// The text of a position in which the cells, the seats' colours and the side to move are
+    /// these. Whether there is such a position is for new_session() to say.
+    virtual std::string position_text(const View& view, Side side) const = 0;
     virtual std::string start_position() const = 0;
     /// True when the game began where its rules begin, not at a position set up by hand.
     virtual bool starts_at_start() const = 0;
@@ -76,5 +80,10 @@ class Session {
     /// Legal move sequences of exactly `depth` plies from here, repetition left aside.
     virtual std::uint64_t perft(int depth) const = 0;
 };
+
+/// The colour that a player has now.
+inline ColourInfo colour_of(const Session& session, Side side) {
+    return session.colours()[index(session.view().seats[index(side)].colour)];
+}
 
 }  // namespace quinta

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,30 +29,66 @@ struct Cell {
     CellShape shape = CellShape::square;
 };
 
-/// How a colour looks; which side has it is said elsewhere.
+/// One of the game's two colours of pieces. Which player has it is said by the seats: it may change
+/// hands.
+enum class Colour : std::uint8_t { first, second };
+
+constexpr std::size_t index(Colour colour) { return static_cast<std::size_t>(colour); }
+/// The colour with which a side begins.
+constexpr Colour colour_of(Side side) {
+    return side == Side::first ? Colour::first : Colour::second;
+}
+constexpr Colour other(Colour colour) {
+    return colour == Colour::first ? Colour::second : Colour::first;
+}
+
 enum class Tint { black, white, red };
 
-struct Colour {
+/// How a colour is called and looks.
+struct ColourInfo {
     std::string_view name;  ///< "Black"
     Tint tint = Tint::black;
     char letter = '?';  ///< for a screen without colours or Unicode
 };
 
+/// How a piece is drawn: as a disc, as a block with numbers on it, or as half of a tile that lies
+/// on two cells.
 enum class PieceKind { disc, stilt, tile };
+
+/// The most that a piece can hold different things of.
+inline constexpr std::size_t most_counters = 4;
 
 /// What stands on a cell.
 struct Piece {
-    Side colour = Side::first;  ///< the first or the second of the game's two colours
+    Colour colour = Colour::first;
     PieceKind kind = PieceKind::disc;
-    bool has_pawn = false;  ///< Trike's pawn stands on this checker
-    int white_pins = 0;     ///< Stlts
-    int black_pins = 0;
+    bool has_marker = false;  ///< the marker of the piece set stands on it
+    /// How many it holds of each counter of the piece set.
+    std::array<int, most_counters> counters{};
+};
+
+/// Something that pieces hold a number of.
+struct CounterInfo {
+    std::string_view name;  ///< of one: "white pin"
+    Tint tint = Tint::black;
+    std::string_view sign;     ///< one character that says what it is for: "↕"
+    std::string_view meaning;  ///< the same in words: "steps up or down"
+    int most = 0;              ///< in one piece
+};
+
+/// Which pieces a game has: what a position can be set up from.
+struct PieceSet {
+    PieceKind kind = PieceKind::disc;
+    std::array<int, 2> most{};            ///< of each colour, on the board at once
+    std::vector<CounterInfo> counters{};  ///< at most `most_counters`
+    std::string_view marker{};            ///< what stands on one of the pieces, "pawn"; or nothing
+    bool can_exchange = false;            ///< the players may have exchanged their colours
 };
 
 /// What is to be said about one player at this moment.
 struct Seat {
-    Side colour = Side::first;  ///< which of the game's two colours the player has
-    std::string note;           ///< "2 markers to place", or nothing
+    Colour colour = Colour::first;
+    std::string note;  ///< "2 markers to place", or nothing
     std::optional<int> score;
 };
 

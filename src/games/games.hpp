@@ -18,7 +18,7 @@ struct GameInfo {
     std::string_view title;    ///< for people
     std::string_view origin;   ///< "Wally Sewell, 2004"
     std::string_view summary;  ///< one sentence
-    std::array<Colour, 2> colours;
+    std::array<ColourInfo, 2> colours;
     const std::vector<OptionSpec>* options;
 };
 

@@ -59,9 +59,9 @@ Names destinations(const Session& session, std::string_view piece) {
     const View view = session.view();
     for (const LegalMove& move : session.legal_moves()) {
         for (std::size_t cell = 0; cell < view.cells.size(); ++cell) {
-            const bool has_pawn = view.cells[cell] && view.cells[cell]->has_pawn;
+            const bool has_marker = view.cells[cell] && view.cells[cell]->has_marker;
             const bool is_first = move.steps[0].cell == static_cast<int>(cell);
-            const bool goes = move.steps.size() == 1 ? has_pawn : is_first;
+            const bool goes = move.steps.size() == 1 ? has_marker : is_first;
             const int to = move.steps.back().cell;
             if (goes && to >= 0 && session.cells()[cell].name == piece) {
                 names.insert(name(session, to));
@@ -167,7 +167,7 @@ TEST(Rulebook, ShowsEndingsAsTheyAre) {
             EXPECT_TRUE(mentions(example.caption, std::to_string(*seat.score))) << example.caption;
         }
         const std::size_t winner = example.outcome == Outcome::first_wins ? 0 : 1;
-        const Colour colour = session->colours()[index(view.seats[winner].colour)];
+        const ColourInfo colour = session->colours()[index(view.seats[winner].colour)];
         EXPECT_TRUE(mentions(example.caption, colour.name)) << example.caption;
     }
 }

@@ -5,12 +5,14 @@
 namespace quinta {
 namespace {
 
+constexpr std::string_view tints[] = {"black", "white", "red"};
+std::string_view name_of(Tint tint) { return tints[static_cast<std::size_t>(tint)]; }
+
 Json colours_json(const Session& session) {
-    constexpr std::string_view tints[] = {"black", "white", "red"};
     Json out = Json::array();
-    for (const Colour& colour : session.colours()) {
+    for (const ColourInfo& colour : session.colours()) {
         out.push_back({{"name", colour.name},
-                       {"tint", tints[static_cast<std::size_t>(colour.tint)]},
+                       {"tint", name_of(colour.tint)},
                        {"letter", std::string(1, colour.letter)}});
     }
     return out;
@@ -39,6 +41,23 @@ Json moves_so_far(const Session& session) {
     const std::vector<LegalMove> moves = session.played();
     Json out = moves_with_steps(session, moves);
     for (std::size_t i = 0; i < moves.size(); ++i) out[i]["side"] = index(moves[i].side) + 1;
+    return out;
+}
+
+Json pieces_json(const PieceSet& pieces) {
+    Json out = {{"kind", quinta::name_of(pieces.kind)},
+                {"most", pieces.most},
+                {"counters", Json::array()},
+                {"can_exchange", pieces.can_exchange}};
+    for (const CounterInfo& counter : pieces.counters) {
+        out["counters"].push_back({{"field", field_of(counter)},
+                                   {"name", counter.name},
+                                   {"tint", name_of(counter.tint)},
+                                   {"sign", counter.sign},
+                                   {"meaning", counter.meaning},
+                                   {"most", counter.most}});
+    }
+    if (!pieces.marker.empty()) out["marker"] = pieces.marker;
     return out;
 }
 
@@ -78,6 +97,7 @@ Json look_json(const Session& session) {
     out["occurrences"] = session.occurrences();
     out["starts_at_start"] = session.starts_at_start();
     if (const std::optional<Side> side = session.resigned()) out["resigned"] = index(*side) + 1;
+    out["pieces"] = pieces_json(session.pieces());
     const Frame frame = session.frame();
     out["labels"] = labels_json(frame);
     out["outline"] = outline_json(frame);

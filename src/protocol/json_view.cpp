@@ -1,7 +1,9 @@
 #include "protocol/json_view.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/text.hpp"
 #include "games/rulebook.hpp"
 #include "players/player.hpp"
 
@@ -25,19 +27,28 @@ Json option_json(const OptionSpec& spec) {
     return out;
 }
 
+constexpr std::string_view kinds[] = {"disc", "stilt", "tile"};
+
 Json piece_json(const Session& session, const Piece& piece) {
-    constexpr std::string_view kinds[] = {"disc", "stilt", "tile"};
     Json out = {{"colour", session.colours()[index(piece.colour)].name},
-                {"kind", kinds[static_cast<std::size_t>(piece.kind)]}};
-    if (piece.has_pawn) out["pawn"] = true;
-    if (piece.kind == PieceKind::stilt) {
-        out["white_pins"] = piece.white_pins;
-        out["black_pins"] = piece.black_pins;
+                {"kind", name_of(piece.kind)}};
+    const PieceSet pieces = session.pieces();
+    if (piece.has_marker) out[std::string(pieces.marker)] = true;
+    for (std::size_t i = 0; i < pieces.counters.size(); ++i) {
+        out[field_of(pieces.counters[i])] = piece.counters[i];
     }
     return out;
 }
 
 }  // namespace
+
+std::string field_of(const CounterInfo& counter) {
+    std::string field = concat(counter.name, "s");
+    std::ranges::replace(field, ' ', '_');
+    return field;
+}
+
+std::string_view name_of(PieceKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
 
 std::string json_text(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -79,12 +90,11 @@ Json rules_json(std::string_view game) {
 Json position_json(const Session& session) {
     const View view = session.view();
     const Ending ending = session.ending();
-    Json out = {
-        {"game", session.option_text()},
-        {"position", session.position()},
-        {"side", index(session.side_to_move()) + 1},
-        {"colour", session.colours()[index(view.seats[index(session.side_to_move())].colour)].name},
-        {"result", result_text(ending.outcome)}};
+    Json out = {{"game", session.option_text()},
+                {"position", session.position()},
+                {"side", index(session.side_to_move()) + 1},
+                {"colour", colour_of(session, session.side_to_move()).name},
+                {"result", result_text(ending.outcome)}};
     if (ending.is_over()) out["reason"] = ending.reason;
     if (view.seats[0].score) out["score"] = {*view.seats[0].score, *view.seats[1].score};
     return out;

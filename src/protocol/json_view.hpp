@@ -20,6 +20,9 @@ Json game_json(const GameInfo& game);
 Json rules_json(std::string_view game);
 /// The position of a session: board, turn, score, ending.
 Json position_json(const Session& session);
+/// The field in which a piece says how many it has: "white_pins".
+std::string field_of(const CounterInfo& counter);
+std::string_view name_of(PieceKind kind);
 /// The cells of the board and what stands on them.
 Json cells_json(const Session& session);
 /// The touches of a move: names of cells, and choices.
@@ -31,6 +34,10 @@ Json played_json(const Session& session);
 
 /// All there is to see of a game: the board, the seats, what may be played and what was.
 Json look_json(const Session& session);
+
+/// What stands on the cells that the page sends: an array as cells_json() makes it. The reason says
+/// which cell is wrong.
+Result<View> view_from(const Session& session, const nlohmann::json& cells);
 
 /// Bytes that are no text are replaced.
 std::string json_text(const Json& json);

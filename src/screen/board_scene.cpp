@@ -41,7 +41,7 @@ class Drawing {
         const CellMark& m = mark(i);
         if (piece(i) && piece(i)->kind == PieceKind::stilt) return {};  // its pins fill the cell
         if (m.is_target && piece(i)) return {"*", "*"};
-        if (piece(i) && piece(i)->has_pawn) return {"(", ")"};
+        if (piece(i) && piece(i)->has_marker) return {"(", ")"};
         if (m.is_decisive) return {"<", ">"};
         if (m.is_selected) return {"{", "}"};
         if (m.is_last) return {"[", "]"};

@@ -24,7 +24,7 @@ struct CellMark {
 /// All that is seen of a board at one moment.
 struct BoardScene {
     const std::vector<Cell>* cells = nullptr;
-    std::array<Colour, 2> colours;
+    std::array<ColourInfo, 2> colours;
     View view;
     std::vector<CellMark> marks;             ///< by cell
     std::vector<std::pair<int, int>> tiles;  ///< cells that one tile covers
@@ -39,7 +39,7 @@ BoardScene scene_of(const Session& session);
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardScene& scene);
 
 /// The sign of a colour in text: "●".
-std::string sign_of(const Colour& colour, const Style& style);
+std::string sign_of(const ColourInfo& colour, const Style& style);
 Role ink_of(Tint tint);
 
 }  // namespace quinta

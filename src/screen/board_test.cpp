@@ -67,9 +67,9 @@ TEST(Board, TilesWithoutLinesAreJoinedByARod) {
 
 /// Whatever the size, the colours and the characters: nobody has to see colours.
 TEST(Board, PiecesAreToldApartByShape) {
-    const Piece disc, pawn{.has_pawn = true}, stilt{.kind = PieceKind::stilt, .white_pins = 1},
+    const Piece disc, pawn{.has_marker = true}, stilt{.kind = PieceKind::stilt, .counters = {1}},
         tile{.kind = PieceKind::tile};
-    constexpr Colour colours[] = {
+    constexpr ColourInfo colours[] = {
         {"Black", Tint::black, 'b'}, {"White", Tint::white, 'w'}, {"Red", Tint::red, 'r'}};
     for (const bool has_unicode : {true, false}) {
         for (const auto many : {Style::Colours::none, Style::Colours::many}) {
@@ -77,7 +77,7 @@ TEST(Board, PiecesAreToldApartByShape) {
                                        Rect{0, 0, 5, 3}, Rect{0, 0, 7, 3}, Rect{0, 0, 11, 5}}) {
                 for (const Piece& piece : {disc, pawn, stilt, tile}) {
                     std::set<std::string> pictures;
-                    const bool is_plain = piece.kind == PieceKind::disc && !piece.has_pawn;
+                    const bool is_plain = piece.kind == PieceKind::disc && !piece.has_marker;
                     const std::size_t count = is_plain ? 3 : 2;
                     for (std::size_t i = 0; i < count; ++i) {
                         Grid grid(inside.width, inside.height, {many, has_unicode});

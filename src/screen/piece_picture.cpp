@@ -11,7 +11,7 @@ namespace {
 
 enum class Shape { disc, ring, diamond };
 
-Shape shape_of(const Colour& colour) {
+Shape shape_of(const ColourInfo& colour) {
     return colour.tint == Tint::red     ? Shape::diamond
            : colour.tint == Tint::white ? Shape::ring
                                         : Shape::disc;
@@ -52,16 +52,18 @@ void draw_large_ascii(Grid& grid, const Rect& inside, char letter, const Look& l
     }
 }
 
-std::string_view pawn_on(const Colour& colour) { return colour.tint == Tint::white ? "△" : "▲"; }
+std::string_view pawn_on(const ColourInfo& colour) {
+    return colour.tint == Tint::white ? "△" : "▲";
+}
 
-std::string small_sign(const Grid& grid, const Piece& piece, const Colour& colour, int width) {
-    if (!piece.has_pawn || width >= 3) return sign_of(colour, grid.style());
+std::string small_sign(const Grid& grid, const Piece& piece, const ColourInfo& colour, int width) {
+    if (!piece.has_marker || width >= 3) return sign_of(colour, grid.style());
     if (!grid.has_unicode()) return colour.tint == Tint::white ? "O" : "@";
     return colour.tint == Tint::white ? "◎" : "◉";
 }
 
 /// In one row: a sign, and around it what makes it as wide as it is high.
-void draw_small(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
+void draw_small(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
                 const Look& look) {
     const int x = inside.x + inside.width / 2;
     const bool is_solid = grid.style().has_colours() && grid.has_unicode() && inside.width >= 3 &&
@@ -74,28 +76,28 @@ void draw_small(Grid& grid, const Rect& inside, const Piece& piece, const Colour
     grid.put(x + 1, inside.y, "▌", look);
     const bool is_white = colour.tint == Tint::white;
     const Look middle{is_white ? Role::black : Role::white, look.ink, true};
-    if (piece.has_pawn || is_white) {
-        grid.put(x, inside.y, piece.has_pawn ? pawn_on(colour) : "○", middle);
+    if (piece.has_marker || is_white) {
+        grid.put(x, inside.y, piece.has_marker ? pawn_on(colour) : "○", middle);
     } else {
         grid.put(x, inside.y, "█", look);
     }
 }
 
-void draw_disc(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
+void draw_disc(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
                Role paper) {
     const Look look{ink_of(colour.tint), paper, true};
     if (inside.height == 1) return draw_small(grid, inside, piece, colour, look);
     if (!grid.has_unicode()) return draw_large_ascii(grid, inside, colour.letter, look);
     const Shape shape = shape_of(colour);
     draw_large(grid, inside, shape, look);
-    if (!piece.has_pawn) return;
+    if (!piece.has_marker) return;
     const bool is_white = colour.tint == Tint::white;
     grid.put(inside.x + inside.width / 2, inside.y + (inside.height - 1) / 2, pawn_on(colour),
              {is_white ? Role::black : Role::white, shape == Shape::ring ? paper : look.ink, true});
 }
 
 /// A piece that fills its cell has a paper of its own, unless the cell has something to say.
-Look own_look(const Colour& colour, Role paper) {
+Look own_look(const ColourInfo& colour, Role paper) {
     if (paper != Role::board && paper != Role::last) return {Role::black, paper};
     if (colour.tint == Tint::white) return {Role::black, Role::light_tile};
     return {Role::white, Role::dark_tile};
@@ -115,16 +117,16 @@ int put_pins(Grid& grid, int x, int y, int pins, bool is_white, bool has_arrows,
     return grid.put(x, y, pins == 0 ? "·" : hex.substr(static_cast<std::size_t>(pins), 1), chip);
 }
 
-void draw_stilt(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
+void draw_stilt(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
                 Role paper) {
     Look look = paper == Role::last ? Look{Role::black, paper} : own_look(colour, paper);
     look.is_bold = true;
     const std::string sign = sign_of(colour, grid.style());
     grid.fill(inside, look);
-    const bool has_pins = piece.white_pins + piece.black_pins > 0;
+    const bool has_pins = piece.counters[0] + piece.counters[1] > 0;
     const bool is_high = inside.height >= 2;
     const bool has_arrows = inside.width >= (is_high ? 4 : 5);
-    const int kinds = (piece.white_pins > 0 ? 1 : 0) + (piece.black_pins > 0 ? 1 : 0);
+    const int kinds = (piece.counters[0] > 0 ? 1 : 0) + (piece.counters[1] > 0 ? 1 : 0);
     const int width = has_arrows ? 2 * kinds : 2;
     const bool is_alone = is_high || !has_pins;
     const int sign_x = inside.x + (is_alone ? inside.width / 2 : 0);
@@ -132,12 +134,12 @@ void draw_stilt(Grid& grid, const Rect& inside, const Piece& piece, const Colour
     if (!has_pins) return;
     int x = is_high ? inside.x + std::max(0, (inside.width - width + 1) / 2) : sign_x + 1;
     const int y = inside.y + (is_high ? 1 : 0);
-    x = put_pins(grid, x, y, piece.white_pins, true, has_arrows, look);
-    put_pins(grid, x, y, piece.black_pins, false, has_arrows, look);
+    x = put_pins(grid, x, y, piece.counters[0], true, has_arrows, look);
+    put_pins(grid, x, y, piece.counters[1], false, has_arrows, look);
 }
 
 /// Half a tile fills its cell.
-void draw_tile(Grid& grid, const Rect& inside, const Colour& colour, Role paper) {
+void draw_tile(Grid& grid, const Rect& inside, const ColourInfo& colour, Role paper) {
     const bool is_light = colour.tint == Tint::white;
     const Look look = own_look(colour, paper);
     grid.fill(inside, look);
@@ -155,7 +157,7 @@ void draw_tile(Grid& grid, const Rect& inside, const Colour& colour, Role paper)
 
 }  // namespace
 
-std::string sign_of(const Colour& colour, const Style& style) {
+std::string sign_of(const ColourInfo& colour, const Style& style) {
     if (!style.has_unicode) return {colour.letter};
     return colour.tint == Tint::black ? "●" : colour.tint == Tint::white ? "○" : "◆";
 }
@@ -164,7 +166,7 @@ Role ink_of(Tint tint) {
     return tint == Tint::black ? Role::black : tint == Tint::white ? Role::white : Role::red;
 }
 
-void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const Colour& colour,
+void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
                 Role paper) {
     switch (piece.kind) {
         case PieceKind::disc:

@@ -47,7 +47,7 @@ std::string PuzzlePage::heading() const {
 
 std::string PuzzlePage::text() const {
     const Side side = session().side_to_move();
-    const Colour colour = session().colours()[index(session().view().seats[index(side)].colour)];
+    const ColourInfo colour = colour_of(session(), side);
     const std::string streak = concat(" Streak: ", app().learned().streak(), ".");
     if (phase_ != Phase::solving || session().ply() > 0) return concat("Find the win.", streak);
     return concat(colour.name, " to move wins in ", (puzzle().plies() + 1) / 2,

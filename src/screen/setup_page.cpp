@@ -20,13 +20,13 @@ void SetupPage::draw(Grid& grid, const Rect& area) {
     scene.view.decisive.clear();
     scene.marks.resize(scene.cells->size());
     scene.mark(cursor_).is_cursor = true;
-    const PieceKind kind = editor_.has_stilts() ? PieceKind::stilt : scene.kind();
-    layout_.emplace(*scene.cells, kind, Rect{area.x, area.y, area.width, area.height - 3});
+    layout_.emplace(*scene.cells, editor_.pieces().kind,
+                    Rect{area.x, area.y, area.width, area.height - 3});
     draw_board(grid, *layout_, scene);
 
     const int x = area.x + 1, width = area.width - 2;
-    const Colour colour = session_->colours()[index(editor_.side())];
-    const std::string mover = editor_.has_owner()
+    const ColourInfo colour = session_->colours()[index(colour_of(editor_.side()))];
+    const std::string mover = editor_.pieces().can_exchange
                                   ? concat("Player ", digit(editor_.side()), " is to move")
                                   : concat(colour.name, " is to move");
     grid.put_within(x, area.bottom() - 3, width, mover, {Role::text, Role::screen, true});
@@ -56,26 +56,28 @@ std::vector<Command> SetupPage::commands() {
 }
 
 void SetupPage::add_piece_commands(std::vector<Command>& all) {
-    for (const Side side : {Side::first, Side::second}) {
-        all.push_back(command(digit(side), lower(session_->colours()[index(side)].name),
-                              concat("put ", session_->colours()[index(side)].name, " here"),
-                              [this, side] { editor_.put(cursor_, side); }));
+    for (const Colour colour : {Colour::first, Colour::second}) {
+        const std::string_view name = session_->colours()[index(colour)].name;
+        all.push_back(command(colour == Colour::first ? '1' : '2', lower(name),
+                              concat("put ", name, " here"),
+                              [this, colour] { editor_.put(cursor_, colour); }));
     }
     all.push_back(command(' ', "empty", "nothing on this cell",
                           [this] { editor_.put(cursor_, std::nullopt); }));
-    if (editor_.has_stilts()) {
-        all.push_back(command('w', "white pin", "one more white pin, or none after the last",
-                              [this] { editor_.add_pin(cursor_, true); }));
-        all.push_back(command('b', "black pin", "one more black pin, or none after the last",
-                              [this] { editor_.add_pin(cursor_, false); }));
+    const PieceSet& pieces = editor_.pieces();
+    for (std::size_t i = 0; i < pieces.counters.size(); ++i) {
+        const std::string_view name = pieces.counters[i].name;
+        all.push_back(command(name[0], name, concat("one more ", name, ", or none after the last"),
+                              [this, i] { editor_.count(cursor_, i); }));
     }
-    if (editor_.has_pawn()) {
-        all.push_back(command('p', "pawn", "the pawn stands on this checker",
-                              [this] { editor_.put_pawn(cursor_); }));
+    if (!pieces.marker.empty()) {
+        all.push_back(command(pieces.marker[0], pieces.marker,
+                              concat("the ", pieces.marker, " stands on this piece"),
+                              [this] { editor_.put_marker(cursor_); }));
     }
-    if (editor_.has_owner()) {
+    if (pieces.can_exchange) {
         all.push_back(command('o', "owner", "the players exchange colours",
-                              [this] { editor_.change_owner(); }));
+                              [this] { editor_.exchange_colours(); }));
     }
 }
 

@@ -21,7 +21,7 @@ std::string TablePage::judgement_text() const {
     const app::GameTree::Node& node = tree_.node(tree_.current());
     if (!node.evaluation) return "Thinking …";
     const Side mover = tree_.session().side_to_move();
-    const Colour colour =
+    const ColourInfo colour =
         tree_.session().colours()[index(tree_.session().view().seats[index(mover)].colour)];
     return concat(colour.name, ": ", describe(*node.evaluation, mover));
 }

@@ -78,7 +78,7 @@ void TablePage::draw_status(Grid& grid, const Rect& row) {
     const Side side = session.side_to_move();
     const View view = session.view();
     const Seat& seat = view.seats[index(side)];
-    const Colour colour = session.colours()[index(seat.colour)];
+    const ColourInfo colour = session.colours()[index(seat.colour)];
     x = grid.put(x, row.y, concat(" ", sign_of(colour, grid.style()), " "),
                  {ink_of(colour.tint), Role::board, true});
     constexpr std::array<std::string_view, 4> phases = {"|", "/", "-", "\\"};
@@ -115,7 +115,7 @@ int TablePage::draw_players(Grid& grid, const Rect& area) {
     int y = area.y + 1;
     for (const Side side : {Side::first, Side::second}) {
         const Seat& seat = view.seats[index(side)];
-        const Colour colour = session.colours()[index(seat.colour)];
+        const ColourInfo colour = session.colours()[index(seat.colour)];
         const bool is_next = !is_over() && session.side_to_move() == side;
         Clock::duration used = used_[index(side)];
         if (is_next && tree_.is_at_end()) used += Clock::now() - turn_began_;

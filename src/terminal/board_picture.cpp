@@ -26,7 +26,7 @@ int ink_of(Tint tint) {
 }
 
 /// The sign for a colour: told apart by shape, not by colour alone.
-std::string sign_of(const Colour& colour, const Style& style) {
+std::string sign_of(const ColourInfo& colour, const Style& style) {
     if (!style.has_unicode) return {colour.letter};
     return colour.tint == Tint::black ? "●" : colour.tint == Tint::white ? "○" : "◆";
 }
@@ -129,16 +129,16 @@ class Picture {
     void draw_stilt(const Piece& piece, int middle, int y, const Paint& paint) {
         constexpr std::string_view hex = "0123456789abcdef";
         const auto pins = [&](int count) { return hex.substr(static_cast<std::size_t>(count), 1); };
-        const bool has_pins = piece.white_pins + piece.black_pins > 0;
+        const bool has_pins = piece.counters[0] + piece.counters[1] > 0;
         canvas_.put(has_pins ? middle - 1 : middle, y, sign_of(colour_of(piece), style_), paint);
         if (!has_pins) return;
-        canvas_.put(middle, y, pins(piece.white_pins), {white_ink, paint.paper, true});
-        canvas_.put(middle + 1, y, pins(piece.black_pins), {black_ink, paint.paper, true});
+        canvas_.put(middle, y, pins(piece.counters[0]), {white_ink, paint.paper, true});
+        canvas_.put(middle + 1, y, pins(piece.counters[1]), {black_ink, paint.paper, true});
     }
 
     /// Half a tile fills its cell: with colour by its paper, else by shading.
     void draw_tile(const Piece& piece, int middle, int y, const Paint& paint) {
-        const Colour colour = colour_of(piece);
+        const ColourInfo colour = colour_of(piece);
         if (style_.has_colours()) {
             canvas_.put(middle, y, style_.has_unicode ? sign_of(colour, style_) : " ", paint);
         } else if (style_.has_unicode) {
@@ -148,7 +148,7 @@ class Picture {
         }
     }
 
-    Colour colour_of(const Piece& piece) const { return colours_[index(piece.colour)]; }
+    ColourInfo colour_of(const Piece& piece) const { return colours_[index(piece.colour)]; }
 
     int paper_of(std::size_t i) const {
         const std::optional<Piece>& piece = view_.cells[i];
@@ -173,7 +173,7 @@ class Picture {
     std::pair<char, char> brackets(std::size_t i) const {
         const std::optional<Piece>& piece = view_.cells[i];
         if (marks_[i] == Mark::destination && piece) return {'*', '*'};
-        if (piece && piece->has_pawn) return {'(', ')'};
+        if (piece && piece->has_marker) return {'(', ')'};
         if (marks_[i] == Mark::decisive) return {'<', '>'};
         if (marks_[i] == Mark::last) return {'[', ']'};
         return {' ', ' '};
@@ -237,7 +237,7 @@ class Picture {
     }
 
     const std::vector<Cell>& cells_;
-    std::array<Colour, 2> colours_;
+    std::array<ColourInfo, 2> colours_;
     View view_;
     const Style& style_;
     std::vector<Mark> marks_;
@@ -256,8 +256,8 @@ std::string draw_board(const Session& session, const Style& style, const std::ve
     return Picture(session, style, marked).draw();
 }
 
-std::string colour_sign(const Session& session, Side colour, const Style& style) {
-    const Colour info = session.colours()[index(colour)];
+std::string colour_sign(const Session& session, Colour colour, const Style& style) {
+    const ColourInfo info = session.colours()[index(colour)];
     const std::string sign(sign_of(info, style));
     return painted(concat(" ", sign, " "), {ink_of(info.tint), board_paper, true}, style);
 }

@@ -15,7 +15,7 @@ std::string draw_board(const Session& session, const Style& style,
                        const std::vector<int>& marked = {});
 
 /// How one of the game's colours is drawn, for a legend: "●".
-std::string colour_sign(const Session& session, Side colour, const Style& style);
+std::string colour_sign(const Session& session, Colour colour, const Style& style);
 
 /// What the signs on the board mean, as far as this game and screen need it; may be empty.
 std::string board_legend(const Session& session, const Style& style);

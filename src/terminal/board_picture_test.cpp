@@ -219,9 +219,9 @@ TEST(BoardPicture, ColouredTilesFillTheirCells) {
 
 TEST(BoardPicture, SignsAndLegend) {
     const auto teeko = session("teeko"), stlts = session("stlts");
-    EXPECT_EQ(colour_sign(*teeko, Side::first, unicode), " ● ");
-    EXPECT_EQ(colour_sign(*teeko, Side::second, ascii), " X ");
-    EXPECT_EQ(colour_sign(*teeko, Side::second, colours), "\x1b[1;38;5;160;48;5;180m ◆ \x1b[0m");
+    EXPECT_EQ(colour_sign(*teeko, Colour::first, unicode), " ● ");
+    EXPECT_EQ(colour_sign(*teeko, Colour::second, ascii), " X ");
+    EXPECT_EQ(colour_sign(*teeko, Colour::second, colours), "\x1b[1;38;5;160;48;5;180m ◆ \x1b[0m");
     EXPECT_EQ(board_legend(*teeko, unicode), "");
     EXPECT_EQ(board_legend(*stlts, unicode),
               "○21: 2 white pins (steps up or down), 1 black pin (steps sideways)");

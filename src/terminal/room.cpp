@@ -74,7 +74,7 @@ void Room::draw(const Session& session, const std::vector<std::string_view>& mar
         marked.push_back(static_cast<int>(cell - cells.begin()));
     }
     std::string picture = concat("\n", draw_board(session, console_.style(), marked), "\n");
-    for (const Side colour : {Side::first, Side::second}) {
+    for (const Colour colour : {Colour::first, Colour::second}) {
         picture += concat("   ", colour_sign(session, colour, console_.style()), " ",
                           session.colours()[index(colour)].name);
     }

@@ -40,7 +40,7 @@ class Table {
     std::optional<Leave> obey(std::string_view line);
     void play(std::string_view move);
     bool is_legal(std::string_view move) const;
-    bool has_pawn(int cell) const;
+    bool has_marker(int cell) const;
     Leave play_until_somebody_leaves();
 
     void show_board(const std::vector<int>& marked = {});

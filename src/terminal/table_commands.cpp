@@ -86,9 +86,9 @@ std::optional<Leave> Table::help(std::string_view) {
     return std::nullopt;
 }
 
-bool Table::has_pawn(int cell) const {
+bool Table::has_marker(int cell) const {
     const std::optional<Piece> piece = session_->view().cells[static_cast<std::size_t>(cell)];
-    return piece && piece->has_pawn;
+    return piece && piece->has_marker;
 }
 
 std::optional<Leave> Table::list_moves(std::string_view argument) {
@@ -101,12 +101,12 @@ std::optional<Leave> Table::list_moves(std::string_view argument) {
         return std::nullopt;
     }
     const auto chosen = static_cast<int>(found - cells.begin());
-    const bool is_pawn = !cell.empty() && has_pawn(chosen);
+    const bool is_marker = !cell.empty() && has_marker(chosen);
     std::vector<std::string> texts;
     std::vector<int> marked;
     for (const LegalMove& move : session_->legal_moves()) {
-        // The pawn is moved by naming its destination alone.
-        const bool is_of_cell = is_pawn || move.steps[0].cell == chosen;
+        // A marker is moved by naming its destination alone.
+        const bool is_of_cell = is_marker || move.steps[0].cell == chosen;
         if (!cell.empty() && !is_of_cell) continue;
         texts.push_back(move.text);
         if (move.steps.back().cell >= 0) marked.push_back(move.steps.back().cell);

@@ -12,6 +12,7 @@ Json answer_games(Request& request, Resources& resources);
 Json answer_rules(Request& request, Resources& resources);
 
 Json answer_look(Request& request, Resources& resources);
+Json answer_set_up(Request& request, Resources& resources);
 Json answer_move(Request& request, Resources& resources);
 
 Json answer_think(Request& request, Resources& resources);

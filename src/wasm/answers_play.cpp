@@ -22,6 +22,26 @@ Json answer_look(Request& request, Resources&) {
     return session ? look_json(*session) : Json();
 }
 
+Json answer_set_up(Request& request, Resources&) {
+    const std::string game = request.text("game");
+    const std::unique_ptr<Session> session = request.session(game, "");
+    const Side side = request.side_of("side").value_or(Side::first);
+    const Side owner = request.side_of("first_colour").value_or(Side::first);
+    if (request.error()) return {};
+    Result<View> view = view_from(*session, request.value("cells"));
+    if (!view) {
+        request.refuse(view.error());
+        return {};
+    }
+    view->seats[index(owner)].colour = Colour::first;
+    view->seats[index(opponent(owner))].colour = Colour::second;
+    const std::string position = session->position_text(*view, side);
+    Json out = {{"position", position}};
+    const Result<std::unique_ptr<Session>> found = new_session(game, position);
+    if (!found) out["error"] = found.error();
+    return out;
+}
+
 Json answer_move(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
     const std::string name = request.text("player");

@@ -20,6 +20,7 @@ constexpr Service services[] = {
     {"games", answer_games},
     {"rules", answer_rules},
     {"look", answer_look},
+    {"set_up", answer_set_up},
     {"move", answer_move},
     {"think", answer_think},
     {"truths", answer_truths},

@@ -91,6 +91,58 @@ TEST_F(DeskTest, says_what_stands_around_the_board) {
     EXPECT_EQ(look["outline"][0].size(), 12U);
 }
 
+TEST_F(DeskTest, says_which_pieces_there_are) {
+    const Value teeko = answer({{"do", "look"}, {"game", "teeko"}})["pieces"];
+    EXPECT_EQ(teeko, Value({{"kind", "disc"},
+                            {"most", {4, 4}},
+                            {"counters", Value::array()},
+                            {"can_exchange", false}}));
+    const Value stlts = answer({{"do", "look"}, {"game", "stlts pins=3"}})["pieces"];
+    EXPECT_EQ(stlts["counters"][1], Value({{"field", "black_pins"},
+                                           {"name", "black pin"},
+                                           {"tint", "black"},
+                                           {"sign", "↔"},
+                                           {"meaning", "steps sideways"},
+                                           {"most", 3}}));
+    EXPECT_EQ(answer({{"do", "look"}, {"game", "trike"}})["pieces"]["marker"], "pawn");
+}
+
+TEST_F(DeskTest, sets_up_what_it_shows) {
+    for (const char* game : {"teeko", "stlts", "trike side=4", "taiji size=5"}) {
+        std::vector<std::string> moves;
+        for (int ply = 0; ply < 5; ++ply) {
+            const Value look = answer({{"do", "look"}, {"game", game}, {"moves", moves}});
+            Value request = {{"do", "set_up"}, {"game", game}, {"cells", look["cells"]}};
+            request["side"] = look["side"];
+            const bool is_exchanged = look["seats"][0]["colour"] != look["colours"][0]["name"];
+            request["first_colour"] = is_exchanged ? 2 : 1;
+            EXPECT_EQ(answer(request), Value({{"position", look["position"]}}));
+            moves.push_back(look["moves"].back()["move"]);
+        }
+    }
+}
+
+TEST_F(DeskTest, says_why_a_position_cannot_be) {
+    const Value one = {{"name", "c3"}, {"piece", {{"colour", "Red"}}}};
+    Value request = {{"do", "set_up"}, {"game", "teeko"}, {"side", 1}, {"cells", {one}}};
+    const Value found = answer(request);
+    EXPECT_EQ(found["position"], "5/5/2r2/5/5 1");
+    EXPECT_EQ(found["error"],
+              "Black has 0 markers and Red 1; markers are dropped in turn, Black first");
+    request["cells"] = {{{"name", "z9"}}};
+    EXPECT_EQ(error(request), "'z9' is not a cell");
+    request["cells"] = {{{"name", "c3"}, {"piece", {{"colour", "Green"}}}}};
+    EXPECT_EQ(error(request), "c3: 'Green' is not a colour");
+    for (const Value& wrong : {Value(), Value(1), Value({1}), Value({{{"piece", 1}}})}) {
+        request["cells"] = wrong;
+        EXPECT_NE(error(request), "") << wrong;
+    }
+    const Value piece = {{"colour", "White"}, {"white_pins", 12}};
+    request = {
+        {"do", "set_up"}, {"game", "stlts"}, {"cells", {{{"name", "a1"}, {"piece", piece}}}}};
+    EXPECT_EQ(error(request), "a1: 'white_pins' must be a whole number, 0 … 11");
+}
+
 TEST_F(DeskTest, looks_at_a_finished_game) {
     const Value look = answer(
         {{"do", "look"}, {"game", "teeko"}, {"moves", {"a1", "e1", "a2", "e3", "b1", "e5", "b2"}}});

@@ -74,6 +74,11 @@ std::vector<std::string> Request::texts(std::string_view name) {
     return out;
 }
 
+Request::Value Request::value(std::string_view name) const {
+    const Value* field = find(content_, name);
+    return field == nullptr ? Value() : *field;
+}
+
 std::optional<Side> Request::side_of(std::string_view name) {
     const Value* field = find(content_, name);
     if (field == nullptr) return std::nullopt;

@@ -27,6 +27,8 @@ class Request {
     std::uint64_t number_or(std::string_view name, std::uint64_t standard);
     std::vector<std::string> texts(std::string_view name);
 
+    /// A field as it came; null when it is not there.
+    nlohmann::json value(std::string_view name) const;
     /// The player in a field, 1 or 2; nobody when it is not there.
     std::optional<Side> side_of(std::string_view name);
 

@@ -86,17 +86,19 @@ View Neutreeko::view(const State& state) const {
     View view;
     for (int cell = 0; cell < grid_.size(); ++cell) {
         std::optional<Piece> piece;
-        if (state.black & bit(cell)) piece = Piece{Side::first};
-        if (state.white & bit(cell)) piece = Piece{Side::second};
+        if (state.black & bit(cell)) piece = Piece{Colour::first};
+        if (state.white & bit(cell)) piece = Piece{Colour::second};
         view.cells.push_back(piece);
     }
-    view.seats[1].colour = Side::second;
+    view.seats[1].colour = Colour::second;
     for (const std::uint32_t set : {state.black, state.white}) {
         if (!lines_.contains(set)) continue;
         for_each_bit(set, [&](int cell) { view.decisive.push_back(cell); });
     }
     return view;
 }
+
+PieceSet Neutreeko::pieces() const { return {.most = {3, 3}}; }
 
 Steps Neutreeko::steps(const State&, Move move) const { return {{move.from, {}}, {move.to, {}}}; }
 

@@ -38,7 +38,7 @@ class Neutreeko {
     static constexpr std::string_view title = "Neutreeko";
     static constexpr std::string_view origin = "Jan Kristian Haugland, 2001";
     static constexpr std::string_view summary = "Slide three pieces into a line.";
-    static constexpr std::array<Colour, 2> colours = {
+    static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
 
     constexpr explicit Neutreeko(Board board = Board::five_by_five)
@@ -177,6 +177,7 @@ class Neutreeko {
     std::string describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
+    PieceSet pieces() const;
     Steps steps(const State& state, Move move) const;
 
     // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.

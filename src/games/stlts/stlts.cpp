@@ -177,18 +177,37 @@ std::vector<Cell> Stlts::cells() const { return grid.cells(); }
 View Stlts::view(const State& state) const {
     View view;
     view.cells.resize(static_cast<std::size_t>(grid.size()));
-    view.seats[1].colour = Side::second;
+    view.seats[1].colour = Colour::second;
     for (const Side side : {Side::first, Side::second}) {
         int count = 0;
         for (const PieceBits piece : state.armies[index(side)]) {
             if (piece == no_piece) break;
             ++count;
-            view.cells[static_cast<std::size_t>(cell_number(cell_of(piece)))] =
-                Piece{side, PieceKind::stilt, false, white_pins(piece), black_pins(piece)};
+            view.cells[static_cast<std::size_t>(cell_number(cell_of(piece)))] = Piece{
+                colour_of(side), PieceKind::stilt, false, {white_pins(piece), black_pins(piece)}};
         }
         view.seats[index(side)].note = count_of(count, "piece");
     }
     return view;
+}
+
+PieceSet Stlts::pieces() const {
+    return {.kind = PieceKind::stilt,
+            .most = {12, 12},
+            .counters = {{"white pin", Tint::white, "↕", "steps up or down", settings_.pins},
+                         {"black pin", Tint::black, "↔", "steps sideways", settings_.pins}}};
+}
+
+std::string Stlts::position_text(const View& view, Side side) const {
+    const std::string rows = write_board(rows_of(grid), [&](int cell) -> std::string {
+        const std::optional<Piece>& piece = view.cells[static_cast<std::size_t>(cell)];
+        if (!piece) return "";
+        const auto pins = [&](std::size_t i) {
+            return hex_digits[static_cast<std::size_t>(piece->counters[i]) & 15];
+        };
+        return concat(piece->colour == Colour::first ? 'W' : 'B', pins(0), pins(1));
+    });
+    return concat(rows, " ", digit(side));
 }
 
 Steps Stlts::steps(const State&, Move move) const {

@@ -62,7 +62,7 @@ class Stlts {
     static constexpr std::string_view origin = "Wally Sewell, 2004";
     static constexpr std::string_view summary =
         "Pins make pieces faster; capture every enemy piece.";
-    static constexpr std::array<Colour, 2> colours = {
+    static constexpr std::array<ColourInfo, 2> colours = {
         {{"White", Tint::white, 'W'}, {"Black", Tint::black, 'B'}}};
     static constexpr SquareGrid grid{12, 12};
 
@@ -246,6 +246,8 @@ class Stlts {
     std::string describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
+    PieceSet pieces() const;
+    std::string position_text(const View& view, Side side) const;
     Steps steps(const State& state, Move move) const;
 
     // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.

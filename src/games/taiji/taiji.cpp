@@ -136,11 +136,11 @@ View Taiji::view(const State& state) const {
     View view;
     for (int cell = 0; cell < grid_.size(); ++cell) {
         std::optional<Piece> piece;
-        if (state.light.has(cell)) piece = Piece{Side::first, PieceKind::tile};
-        if (state.dark.has(cell)) piece = Piece{Side::second, PieceKind::tile};
+        if (state.light.has(cell)) piece = Piece{Colour::first, PieceKind::tile};
+        if (state.dark.has(cell)) piece = Piece{Colour::second, PieceKind::tile};
         view.cells.push_back(piece);
     }
-    view.seats[1].colour = Side::second;
+    view.seats[1].colour = Colour::second;
     const std::array<int, 2> points = score(state);
     for (std::size_t i = 0; i < 2; ++i) view.seats[i].score = points[i];
     if (const Outcome result = outcome(state); result != Outcome::ongoing) {
@@ -148,6 +148,11 @@ View Taiji::view(const State& state) const {
         for_each_bit(won, [&](int cell) { view.decisive.push_back(cell); });
     }
     return view;
+}
+
+PieceSet Taiji::pieces() const {
+    const int tiles = grid_.size() / 2;
+    return {.kind = PieceKind::tile, .most = {tiles, tiles}};
 }
 
 Steps Taiji::steps(const State&, Move move) const { return {{move.light, {}}, {move.dark, {}}}; }

@@ -40,7 +40,7 @@ class Taiji {
     static constexpr std::string_view origin = "Néstor Romeral Andrés, 2007";
     static constexpr std::string_view summary =
         "Place half light, half dark tiles; the larger groups win.";
-    static constexpr std::array<Colour, 2> colours = {
+    static constexpr std::array<ColourInfo, 2> colours = {
         {{"Light", Tint::white, 'o'}, {"Dark", Tint::black, '#'}}};
 
  private:
@@ -235,6 +235,7 @@ class Taiji {
     std::string describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
+    PieceSet pieces() const;
     Steps steps(const State& state, Move move) const;
 
     // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.

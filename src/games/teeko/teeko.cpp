@@ -139,14 +139,14 @@ View Teeko::view(const State& state) const {
     View view;
     for (int cell = 0; cell < grid.size(); ++cell) {
         std::optional<Piece> piece;
-        if (state.black & bit(cell)) piece = Piece{Side::first};
-        if (state.red & bit(cell)) piece = Piece{Side::second};
+        if (state.black & bit(cell)) piece = Piece{Colour::first};
+        if (state.red & bit(cell)) piece = Piece{Colour::second};
         view.cells.push_back(piece);
     }
     const std::uint32_t sets[2] = {state.black, state.red};
     for (std::size_t i = 0; i < 2; ++i) {
         Seat& seat = view.seats[i];
-        seat.colour = static_cast<Side>(i);
+        seat.colour = static_cast<Colour>(i);
         if (const int left = 4 - std::popcount(sets[i]); left > 0) {
             seat.note = concat(left, left == 1 ? " marker" : " markers", " to place");
         }
@@ -160,6 +160,8 @@ View Teeko::view(const State& state) const {
     }
     return view;
 }
+
+PieceSet Teeko::pieces() const { return {.most = {4, 4}}; }
 
 Steps Teeko::steps(const State&, Move move) const {
     if (move.from == off_board) return {{move.to, {}}};

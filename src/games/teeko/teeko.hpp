@@ -53,7 +53,7 @@ class Teeko {
     static constexpr std::string_view origin = "John Scarne, 1937";
     static constexpr std::string_view summary =
         "Drop four markers, then move them into a line or a square.";
-    static constexpr std::array<Colour, 2> colours = {
+    static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'O'}, {"Red", Tint::red, 'X'}}};
     static constexpr SquareGrid grid{5, 5};
     static constexpr std::uint32_t board = (1U << 25) - 1;
@@ -223,6 +223,7 @@ class Teeko {
     std::string describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
+    PieceSet pieces() const;
     Steps steps(const State& state, Move move) const;
 
     // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.

@@ -191,15 +191,15 @@ View Trike::view(const State& state) const {
     View view;
     for (int cell = 0; cell < points_; ++cell) {
         std::optional<Piece> piece;
-        if (state.black.has(cell)) piece = Piece{Side::first};
-        if (state.white.has(cell)) piece = Piece{Side::second};
-        if (piece) piece->has_pawn = state.pawn == cell;
+        if (state.black.has(cell)) piece = Piece{Colour::first};
+        if (state.white.has(cell)) piece = Piece{Colour::second};
+        if (piece) piece->has_marker = state.pawn == cell;
         view.cells.push_back(piece);
     }
     const std::array<int, 2> points = score(state);
     for (const Side side : {Side::first, Side::second}) {
         Seat& seat = view.seats[index(side)];
-        seat.colour = state.owner == side ? Side::first : Side::second;
+        seat.colour = state.owner == side ? Colour::first : Colour::second;
         seat.score = points[index(side)];
     }
     if (can_swap(state)) {
@@ -210,6 +210,21 @@ View Trike::view(const State& state) const {
         for_each_bit(area, [&](int cell) { view.decisive.push_back(cell); });
     }
     return view;
+}
+
+PieceSet Trike::pieces() const {
+    return {.most = {(points_ + 1) / 2, points_ / 2}, .marker = "pawn", .can_exchange = has_swap_};
+}
+
+std::string Trike::position_text(const View& view, Side side) const {
+    const std::string rows = write_board(rows_of(*this), [&](int cell) -> std::string {
+        const std::optional<Piece>& piece = view.cells[static_cast<std::size_t>(cell)];
+        if (!piece) return "";
+        const bool is_black = piece->colour == Colour::first;
+        return piece->has_marker ? (is_black ? "B" : "W") : (is_black ? "b" : "w");
+    });
+    const Side owner = view.seats[0].colour == Colour::first ? Side::first : Side::second;
+    return concat(rows, " ", digit(side), " owner=", digit(owner));
 }
 
 Steps Trike::steps(const State&, Move move) const {

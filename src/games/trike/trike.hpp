@@ -41,7 +41,7 @@ class Trike {
     static constexpr std::string_view origin = "Alek Erickson, 2020";
     static constexpr std::string_view summary =
         "Walk the pawn until it is stuck; own the points around it.";
-    static constexpr std::array<Colour, 2> colours = {
+    static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'b'}, {"White", Tint::white, 'w'}}};
 
     constexpr explicit Trike(Board board = Board::triangle, int side = 7, bool has_swap = true)
@@ -200,6 +200,8 @@ class Trike {
     std::string describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
+    PieceSet pieces() const;
+    std::string position_text(const View& view, Side side) const;
     Steps steps(const State& state, Move move) const;
 
     // What it knows beyond its rules; docs/adding-a-game.md tells what each is for.

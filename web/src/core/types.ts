@@ -56,6 +56,22 @@ export interface PlayedMove extends LegalMove {
     side: 1 | 2; // who made it
 }
 
+/** Which pieces a game has: what a position can be set up from. */
+export interface PieceSet {
+    kind: Piece['kind'];
+    most: [number, number]; // of each colour
+    counters: {
+        field: 'white_pins' | 'black_pins'; // in which a piece says how many it has
+        name: string; // of one
+        tint: 'black' | 'white' | 'red';
+        sign: string; // one character that says what it is for
+        meaning: string;
+        most: number; // in one piece
+    }[];
+    can_exchange: boolean; // the players may have exchanged their colours
+    marker?: 'pawn'; // the field that is true for the piece it stands on
+}
+
 /** A part of the names of cells, written beside the board: its middle, in the units of the cells. */
 export interface Label {
     text: string;
@@ -81,6 +97,7 @@ export interface Look {
     occurrences: number; // how often this position has stood
     starts_at_start: boolean;
     resigned?: 1 | 2; // who has given up
+    pieces: PieceSet;
     labels: Label[];
     outline: [number, number][][]; // closed lines around the cells, in their units
 }
@@ -179,6 +196,12 @@ export interface Desk {
     games: { ask: object; answer: GameInfo[]; report: never };
     rules: { ask: { game: string }; answer: RulesPage; report: never };
     look: { ask: Line; answer: Look; report: never };
+    /** The text of the position in which the pieces stand so, and why there is none such. */
+    set_up: {
+        ask: { game: string; cells: { name: string; piece?: Piece }[]; side: 1 | 2; first_colour?: 1 | 2 };
+        answer: { position: string; error?: string };
+        report: never;
+    };
     /** A move of a player by name. */
     move: { ask: Line & { player: string; seed: number }; answer: { move: string; remark: string }; report: Progress };
     /** Reports each better thought. Without a limit it ends only when all is known, or with `cancel()`. */
