@@ -9,10 +9,10 @@
 
 #include "app/learning_log.hpp"
 #include "app/saved_games.hpp"
-#include "screen/grid.hpp"
 #include "screen/inbox.hpp"
 #include "screen/page.hpp"
 #include "screen/settings.hpp"
+#include "terminal/grid.hpp"
 
 namespace quinta {
 

@@ -16,7 +16,7 @@ void BoardControl::show(const Session& session, bool may_move) {
 }
 
 Rect BoardControl::draw(Grid& grid, const Rect& area, BoardScene scene) {
-    layout_.emplace(*scene.cells, scene.kind(), area);
+    layout_ = scene.layout(area);
     for (const Step& step : input_.touched()) {
         if (step.cell >= 0) scene.mark(step.cell).is_selected = true;
     }

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/session.hpp"
-#include "screen/board_scene.hpp"
 #include "screen/event.hpp"
 #include "screen/move_input.hpp"
 #include "screen/page.hpp"
+#include "terminal/board_scene.hpp"
 #include "terminal/style.hpp"
 
 namespace quinta {

@@ -10,7 +10,7 @@
 #include "base/result.hpp"
 #include "screen/curses_keys.hpp"
 #include "screen/event.hpp"
-#include "screen/grid.hpp"
+#include "terminal/grid.hpp"
 
 namespace quinta {
 

@@ -30,9 +30,9 @@ void LessonPage::show_step() {
 
 BoardScene LessonPage::scene() const {
     BoardScene scene = StudyPage::scene();
-    for (std::size_t i = 0; i < scene.cells->size(); ++i) {
+    for (std::size_t i = 0; i < scene.cells.size(); ++i) {
         const bool is_marked =
-            std::ranges::find(step().marks, (*scene.cells)[i].name) != step().marks.end();
+            std::ranges::find(step().marks, scene.cells[i].name) != step().marks.end();
         if (is_marked && !is_answered_ && !scene.marks[i].is_decisive)
             scene.marks[i].is_target = true;
     }

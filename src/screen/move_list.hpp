@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/game_tree.hpp"
-#include "screen/grid.hpp"
+#include "terminal/grid.hpp"
 
 namespace quinta {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "screen/event.hpp"
-#include "screen/grid.hpp"
+#include "terminal/grid.hpp"
 
 namespace quinta {
 

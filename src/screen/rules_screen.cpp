@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "screen/board_scene.hpp"
+#include "terminal/board_scene.hpp"
 
 namespace quinta {
 
@@ -34,17 +34,16 @@ void RulesScreen::draw_example(Grid& sheet, Pen& pen, const RulesExample& exampl
     const Result<std::unique_ptr<Session>> session = new_session(example.game, example.position);
     if (!session) return;
     BoardScene scene = scene_of(**session);
-    for (std::size_t i = 0; i < scene.cells->size(); ++i) {
+    for (std::size_t i = 0; i < scene.cells.size(); ++i) {
         const bool is_marked =
-            std::ranges::find(example.marks, (*scene.cells)[i].name) != example.marks.end();
+            std::ranges::find(example.marks, scene.cells[i].name) != example.marks.end();
         if (is_marked && !scene.marks[i].is_decisive) scene.marks[i].is_target = true;
-        if ((*scene.cells)[i].name == example.piece) scene.marks[i].is_selected = true;
+        if (scene.cells[i].name == example.piece) scene.marks[i].is_selected = true;
     }
     pen.skip();
     const int width = std::min(sheet.width(), widest_text);
-    const BoardLayout fitted(*scene.cells, scene.kind(), {0, pen.row(), width, example_height});
-    const BoardLayout layout(*scene.cells, scene.kind(),
-                             {0, pen.row(), width, fitted.bounds().height});
+    const int height = scene.layout({0, pen.row(), width, example_height}).bounds().height;
+    const BoardLayout layout = scene.layout({0, pen.row(), width, height});
     draw_board(sheet, layout, scene);
     pen.skip(layout.bounds().height + 1);
     pen.paragraph(example.caption, {Role::faint}, 2);

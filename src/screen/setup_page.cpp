@@ -16,12 +16,10 @@ SetupPage::SetupPage(App& app, const Session& session, Take take)
       cursor_(static_cast<int>(session.cells().size()) / 2) {}
 
 void SetupPage::draw(Grid& grid, const Rect& area) {
-    BoardScene scene{&session_->cells(), session_->colours(), editor_.view(), {}, {}};
-    scene.view.decisive.clear();
-    scene.marks.resize(scene.cells->size());
+    BoardScene scene = bare_scene(*session_);
+    scene.view = editor_.view();
     scene.mark(cursor_).is_cursor = true;
-    layout_.emplace(*scene.cells, editor_.pieces().kind,
-                    Rect{area.x, area.y, area.width, area.height - 3});
+    layout_ = scene.layout({area.x, area.y, area.width, area.height - 3});
     draw_board(grid, *layout_, scene);
 
     const int x = area.x + 1, width = area.width - 2;

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "screen/board_scene.hpp"
 #include "screen/page.hpp"
 #include "screen/position_editor.hpp"
+#include "terminal/board_scene.hpp"
 
 namespace quinta {
 

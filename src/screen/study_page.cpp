@@ -29,7 +29,7 @@ void StudyPage::draw(Grid& grid, const Rect& area) {
 void StudyPage::draw_both(Grid& grid, const Rect& area) {
     const BoardScene seen = scene();
     const Rect left{area.x, area.y, area.width - text_width - 3, area.height - 1};
-    if (BoardLayout(*seen.cells, seen.kind(), left).fits()) {
+    if (seen.layout(left).fits()) {
         board_.draw(grid, left, seen);
         is_text_cut_ =
             !draw_text(grid, {left.right() + 1, area.y + 1, text_width, area.height - 2});
@@ -39,7 +39,7 @@ void StudyPage::draw_both(Grid& grid, const Rect& area) {
                                         lines_of(verdict_, area.width - 2).size()) +
                        1;
     int height = area.height - 1 - lines;
-    const int least = BoardLayout(*seen.cells, seen.kind(), {0, 0, area.width, 0}).bounds().height;
+    const int least = seen.layout({0, 0, area.width, 0}).bounds().height;
     height = std::max(height, std::min(least, area.height - 3));
     board_.draw(grid, {area.x, area.y, area.width, height}, seen);
     is_text_cut_ =

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "screen/table_page.hpp"
+#include "terminal/piece_picture.hpp"
 
 namespace quinta {
 namespace {

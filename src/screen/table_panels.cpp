@@ -7,6 +7,7 @@
 #include "screen/app.hpp"
 #include "screen/table_page.hpp"
 #include "terminal/canvas.hpp"
+#include "terminal/piece_picture.hpp"
 
 namespace quinta {
 namespace {
@@ -51,15 +52,14 @@ void TablePage::draw(Grid& grid, const Rect& area) {
     const BoardScene seen = scene();
     Rect left = room;
     left.width -= least_panel + 2;
-    has_side_panels_ = has_room_beside(BoardLayout(*seen.cells, seen.kind(), left),
-                                       BoardLayout(*seen.cells, seen.kind(), room));
+    has_side_panels_ = has_room_beside(seen.layout(left), seen.layout(room));
     draw_status(grid, {area.x, area.bottom() - 1, area.width, 1});
     if (!has_side_panels_) {
         shows_panels_only_ ? draw_panels(grid, {room.x + 1, room.y, room.width - 2, room.height})
                            : static_cast<void>(board_.draw(grid, room, seen));
         return;
     }
-    const int board_width = BoardLayout(*seen.cells, seen.kind(), left).bounds().width;
+    const int board_width = seen.layout(left).bounds().width;
     const int panel = std::clamp(room.width - board_width - 4, least_panel, most_panel);
     left.width = room.width - panel - 2;
     board_.draw(grid, left, seen);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/session.hpp"
+#include "terminal/grid.hpp"
 #include "terminal/style.hpp"
 
 namespace quinta {
@@ -13,6 +14,9 @@ namespace quinta {
 /// a finished game in angle brackets, and a star on each of the `marked` cells.
 std::string draw_board(const Session& session, const Style& style,
                        const std::vector<int>& marked = {});
+
+/// What was drawn, as lines of text with colours as far as the screen has some.
+std::string text_of(const Grid& grid);
 
 /// How one of the game's colours is drawn, for a legend: "●".
 std::string colour_sign(const Session& session, Colour colour, const Style& style);

@@ -36,39 +36,6 @@ std::string painted(std::string_view text, const Paint& paint, const Style& styl
     return concat("\x1b[", std::string_view(codes).substr(1), "m", text, "\x1b[0m");
 }
 
-void Canvas::put(int column, int row, std::string_view text, const Paint& paint) {
-    if (static_cast<std::size_t>(row) >= rows_.size())
-        rows_.resize(static_cast<std::size_t>(row) + 1);
-    std::vector<Spot>& spots = rows_[static_cast<std::size_t>(row)];
-    auto at = static_cast<std::size_t>(column);
-    while (!text.empty()) {
-        std::size_t length = 1;
-        while (length < text.size() && !starts_character(text[length])) ++length;
-        if (at >= spots.size()) spots.resize(at + 1);
-        spots[at++] = {std::string(text.substr(0, length)), paint};
-        text.remove_prefix(length);
-    }
-}
-
-std::string Canvas::text(const Style& style) const {
-    std::string out;
-    for (const std::vector<Spot>& spots : rows_) {
-        std::size_t end = spots.size();
-        const auto is_blank = [&](const Spot& spot) {
-            return spot.glyph == " " && (spot.paint.paper < 0 || !style.has_colours());
-        };
-        while (end > 0 && is_blank(spots[end - 1])) --end;
-        for (std::size_t i = 0; i < end;) {
-            std::string run;
-            const Paint paint = spots[i].paint;
-            for (; i < end && spots[i].paint == paint; ++i) run += spots[i].glyph;
-            out += painted(run, paint, style);
-        }
-        out += '\n';
-    }
-    return out;
-}
-
 std::size_t width_of(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
 }

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "terminal/style.hpp"
 
@@ -20,21 +19,6 @@ struct Paint {
 
 /// `text` wrapped in the codes for `paint`, as far as the screen has colours.
 std::string painted(std::string_view text, const Paint& paint, const Style& style);
-
-/// A sheet of characters on which a board is drawn in any order. It grows as needed; each
-/// character takes one column.
-class Canvas {
- public:
-    void put(int column, int row, std::string_view text, const Paint& paint = {});
-    std::string text(const Style& style) const;
-
- private:
-    struct Spot {
-        std::string glyph = " ";
-        Paint paint;
-    };
-    std::vector<std::vector<Spot>> rows_;
-};
 
 /// The number of characters in UTF-8 text.
 std::size_t width_of(std::string_view text);

@@ -9,33 +9,6 @@ constexpr Style plain{};
 constexpr Style many{Style::Colours::many, true};
 constexpr Style eight{Style::Colours::eight, true};
 
-TEST(Canvas, GrowsAsNeededAndForgetsBlanksAtTheEnd) {
-    Canvas canvas;
-    canvas.put(2, 1, "ab");
-    canvas.put(7, 1, "   ");
-    EXPECT_EQ(canvas.text(plain), "\n  ab\n");
-    EXPECT_EQ(Canvas().text(plain), "");
-}
-
-TEST(Canvas, TheLastOneToPutStays) {
-    Canvas canvas;
-    canvas.put(0, 0, "abcd");
-    canvas.put(1, 0, "─│");
-    EXPECT_EQ(canvas.text(plain), "a─│d\n");
-    canvas.put(2, 0, "xy");
-    EXPECT_EQ(canvas.text(plain), "a─xy\n");
-}
-
-TEST(Canvas, NeighboursOfOneColourShareTheirCodes) {
-    Canvas canvas;
-    canvas.put(0, 0, "a", {1, -1, false});
-    canvas.put(1, 0, "b", {1, -1, false});
-    canvas.put(2, 0, "c");
-    canvas.put(3, 0, " ", {-1, 2, false});
-    EXPECT_EQ(canvas.text(many), "\x1b[38;5;1mab\x1b[0mc\x1b[48;5;2m \x1b[0m\n");
-    EXPECT_EQ(canvas.text(plain), "abc\n");
-}
-
 TEST(Painted, UsesTheCodesThatTheScreenHas) {
     const Paint paint{160, 231, true};
     EXPECT_EQ(painted("x", paint, many), "\x1b[1;38;5;160;48;5;231mx\x1b[0m");

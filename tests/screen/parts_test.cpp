@@ -10,11 +10,11 @@
 
 #include "base/temporary_folder.hpp"
 #include "games/games.hpp"
-#include "screen/grid.hpp"
 #include "screen/move_input.hpp"
 #include "screen/position_editor.hpp"
 #include "screen/settings.hpp"
 #include "screen/worker.hpp"
+#include "terminal/grid.hpp"
 
 namespace quinta {
 namespace {

@@ -1,4 +1,4 @@
-#include "screen/grid.hpp"
+#include "terminal/grid.hpp"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "games/games.hpp"
-#include "screen/board_scene.hpp"
-#include "screen/piece_picture.hpp"
+#include "terminal/board_scene.hpp"
+#include "terminal/piece_picture.hpp"
 
 namespace quinta {
 namespace {
@@ -18,7 +18,7 @@ constexpr Style unicode{Style::Colours::none, true}, ascii{Style::Colours::none,
 std::string picture(const Session& session, const Rect& area, Style style) {
     Grid grid(area.width, area.height, style);
     const BoardScene scene = scene_of(session);
-    draw_board(grid, BoardLayout(*scene.cells, scene.kind(), area), scene);
+    draw_board(grid, scene.layout(area), scene);
     return grid.text();
 }
 
@@ -67,25 +67,32 @@ TEST(Board, TilesWithoutLinesAreJoinedByARod) {
 
 /// Whatever the size, the colours and the characters: nobody has to see colours.
 TEST(Board, PiecesAreToldApartByShape) {
-    const Piece disc, pawn{.has_marker = true}, stilt{.kind = PieceKind::stilt, .counters = {1}},
+    const Piece disc, marked{.has_marker = true}, stilt{.kind = PieceKind::stilt, .counters = {1}},
         tile{.kind = PieceKind::tile};
-    constexpr ColourInfo colours[] = {
-        {"Black", Tint::black, 'b'}, {"White", Tint::white, 'w'}, {"Red", Tint::red, 'r'}};
+    const PieceSet pieces{.counters = {{"pin", Tint::white, "↕", "steps", 9}}};
+    constexpr ColourInfo black{"Black", Tint::black, 'b'}, white{"White", Tint::white, 'w'},
+        red{"Red", Tint::red, 'r'};
+    const auto drawn = [&](const Piece& piece, const ColourInfo& colour, const Rect& inside,
+                           Style style, PieceStyle size) {
+        Grid grid(inside.width, inside.height, style);
+        draw_piece(grid, inside, piece, {{colour, colour}, pieces, size}, Role::board);
+        return grid.text();
+    };
     for (const bool has_unicode : {true, false}) {
         for (const auto many : {Style::Colours::none, Style::Colours::many}) {
             for (const Rect& inside : {Rect{0, 0, 1, 1}, Rect{0, 0, 3, 1}, Rect{0, 0, 5, 2},
                                        Rect{0, 0, 5, 3}, Rect{0, 0, 7, 3}, Rect{0, 0, 11, 5}}) {
-                for (const Piece& piece : {disc, pawn, stilt, tile}) {
-                    std::set<std::string> pictures;
-                    const bool is_plain = piece.kind == PieceKind::disc && !piece.has_marker;
-                    const std::size_t count = is_plain ? 3 : 2;
-                    for (std::size_t i = 0; i < count; ++i) {
-                        Grid grid(inside.width, inside.height, {many, has_unicode});
-                        draw_piece(grid, inside, piece, colours[i], Role::board);
-                        pictures.insert(grid.text());
+                for (const PieceStyle size : {PieceStyle::sign, PieceStyle::picture}) {
+                    for (const Piece& piece : {disc, marked, stilt, tile}) {
+                        std::set<std::string> pictures;
+                        const Style style{many, has_unicode};
+                        const bool is_plain = piece.kind == PieceKind::disc && !piece.has_marker;
+                        pictures.insert(drawn(piece, black, inside, style, size));
+                        pictures.insert(drawn(piece, white, inside, style, size));
+                        if (is_plain) pictures.insert(drawn(piece, red, inside, style, size));
+                        EXPECT_EQ(pictures.size(), is_plain ? 3U : 2U)
+                            << inside.width << " x " << inside.height << *pictures.begin();
                     }
-                    EXPECT_EQ(pictures.size(), count)
-                        << inside.width << " x " << inside.height << *pictures.begin();
                 }
             }
         }
@@ -104,7 +111,7 @@ TEST(Board, ACellIsFoundWhereItIsDrawn) {
         const auto session = new_session(game.name);
         const std::vector<Cell>& cells = (*session)->cells();
         for (const Rect& area : {Rect{0, 0, 40, 16}, Rect{3, 1, 80, 21}, Rect{0, 0, 200, 60}}) {
-            const BoardLayout layout(cells, scene_of(**session).kind(), area);
+            const BoardLayout layout = scene_of(**session).layout(area);
             EXPECT_TRUE(layout.fits()) << game.name;
             for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
                 const Rect inside = layout.cell(i);
@@ -119,7 +126,7 @@ TEST(Board, ArrowsReachEveryCell) {
     for (const char* game : {"teeko", "trike", "trike board=pyramid", "stlts"}) {
         const auto session = new_session(game);
         const std::vector<Cell>& cells = (*session)->cells();
-        const BoardLayout layout(cells, PieceKind::disc, {0, 0, 100, 50});
+        const BoardLayout layout = scene_of(**session).layout({0, 0, 100, 50});
         std::vector<bool> is_reached(cells.size(), false);
         std::vector<int> open = {0};
         while (!open.empty()) {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "screen/look.hpp"
+#include "terminal/look.hpp"
 
 namespace quinta {
 

@@ -1,10 +1,10 @@
-#include "screen/piece_picture.hpp"
+#include "terminal/piece_picture.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/text.hpp"
-#include "screen/board_scene.hpp"
 
 namespace quinta {
 namespace {
@@ -52,7 +52,7 @@ void draw_large_ascii(Grid& grid, const Rect& inside, char letter, const Look& l
     }
 }
 
-std::string_view pawn_on(const ColourInfo& colour) {
+std::string_view marker_on(const ColourInfo& colour) {
     return colour.tint == Tint::white ? "△" : "▲";
 }
 
@@ -77,7 +77,7 @@ void draw_small(Grid& grid, const Rect& inside, const Piece& piece, const Colour
     const bool is_white = colour.tint == Tint::white;
     const Look middle{is_white ? Role::black : Role::white, look.ink, true};
     if (piece.has_marker || is_white) {
-        grid.put(x, inside.y, piece.has_marker ? pawn_on(colour) : "○", middle);
+        grid.put(x, inside.y, piece.has_marker ? marker_on(colour) : "○", middle);
     } else {
         grid.put(x, inside.y, "█", look);
     }
@@ -92,7 +92,7 @@ void draw_disc(Grid& grid, const Rect& inside, const Piece& piece, const ColourI
     draw_large(grid, inside, shape, look);
     if (!piece.has_marker) return;
     const bool is_white = colour.tint == Tint::white;
-    grid.put(inside.x + inside.width / 2, inside.y + (inside.height - 1) / 2, pawn_on(colour),
+    grid.put(inside.x + inside.width / 2, inside.y + (inside.height - 1) / 2, marker_on(colour),
              {is_white ? Role::black : Role::white, shape == Shape::ring ? paper : look.ink, true});
 }
 
@@ -103,47 +103,58 @@ Look own_look(const ColourInfo& colour, Role paper) {
     return {Role::white, Role::dark_tile};
 }
 
-/// Writes how many pins of a colour a piece has, on a chip of that colour. The arrow says what they
-/// are for: a white one steps up or down, a black one sideways.
-int put_pins(Grid& grid, int x, int y, int pins, bool is_white, bool has_arrows, const Look& own) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    if (pins == 0 && has_arrows) return x;
-    Look chip = own;
-    if (grid.style().has_colours() && pins > 0) {
-        chip.ink = is_white ? Role::black : Role::white;
-        chip.paper = is_white ? Role::light_tile : Role::black;
-    }
-    if (has_arrows) x = grid.put(x, y, is_white ? "↕" : "↔", chip);
-    return grid.put(x, y, pins == 0 ? "·" : hex.substr(static_cast<std::size_t>(pins), 1), chip);
+constexpr std::string_view digits = "0123456789abcdef";
+std::string_view digit_of(int count) { return digits.substr(static_cast<std::size_t>(count), 1); }
+
+int held(const Piece& piece) {
+    return std::accumulate(piece.counters.begin(), piece.counters.end(), 0);
 }
 
+/// Writes how many of a counter a piece has, on a chip of its colour; gives the column after it.
+int put_counter(Grid& grid, int x, int y, int count, const CounterInfo& counter, bool has_signs,
+                const Look& own) {
+    if (count == 0 && has_signs) return x;
+    Look chip = own;
+    if (grid.style().has_colours() && count > 0) {
+        const bool is_white = counter.tint == Tint::white;
+        chip.ink = is_white ? Role::black : Role::white;
+        chip.paper = is_white ? Role::light_tile : ink_of(counter.tint);
+    }
+    if (has_signs) x = grid.put(x, y, counter.sign, chip);
+    return grid.put(x, y, count == 0 ? "·" : digit_of(count), chip);
+}
+
+/// A block with the sign of its colour and, beside or below it, what it holds.
 void draw_stilt(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
-                Role paper) {
+                const std::vector<CounterInfo>& counters, Role paper) {
     Look look = paper == Role::last ? Look{Role::black, paper} : own_look(colour, paper);
     look.is_bold = true;
-    const std::string sign = sign_of(colour, grid.style());
     grid.fill(inside, look);
-    const bool has_pins = piece.counters[0] + piece.counters[1] > 0;
+    const auto all = static_cast<int>(counters.size());
     const bool is_high = inside.height >= 2;
-    const bool has_arrows = inside.width >= (is_high ? 4 : 5);
-    const int kinds = (piece.counters[0] > 0 ? 1 : 0) + (piece.counters[1] > 0 ? 1 : 0);
-    const int width = has_arrows ? 2 * kinds : 2;
-    const bool is_alone = is_high || !has_pins;
+    const bool has_signs = inside.width >= 2 * all + (is_high ? 0 : 1);
+    const auto kinds = static_cast<int>(
+        std::ranges::count_if(piece.counters, [](int count) { return count > 0; }));
+    const int width = has_signs ? 2 * kinds : all;
+    const bool is_alone = is_high || held(piece) == 0;
     const int sign_x = inside.x + (is_alone ? inside.width / 2 : 0);
-    grid.put_within(sign_x, inside.y, inside.width, sign, look);
-    if (!has_pins) return;
+    grid.put_within(sign_x, inside.y, inside.width, sign_of(colour, grid.style()), look);
+    if (held(piece) == 0) return;
     int x = is_high ? inside.x + std::max(0, (inside.width - width + 1) / 2) : sign_x + 1;
     const int y = inside.y + (is_high ? 1 : 0);
-    x = put_pins(grid, x, y, piece.counters[0], true, has_arrows, look);
-    put_pins(grid, x, y, piece.counters[1], false, has_arrows, look);
+    for (std::size_t i = 0; i < counters.size(); ++i) {
+        x = put_counter(grid, x, y, piece.counters[i], counters[i], has_signs, look);
+    }
 }
 
 /// Half a tile fills its cell.
-void draw_tile(Grid& grid, const Rect& inside, const ColourInfo& colour, Role paper) {
+void draw_tile(Grid& grid, const Rect& inside, const ColourInfo& colour, Role paper,
+               PieceStyle style) {
     const bool is_light = colour.tint == Tint::white;
     const Look look = own_look(colour, paper);
     grid.fill(inside, look);
-    if (grid.style().has_colours()) {
+    const bool is_sign = style == PieceStyle::sign && !grid.has_unicode();
+    if (grid.style().has_colours() || is_sign) {
         grid.put(inside.x + inside.width / 2, inside.y + (inside.height - 1) / 2,
                  sign_of(colour, grid.style()), look);
         return;
@@ -152,6 +163,18 @@ void draw_tile(Grid& grid, const Rect& inside, const ColourInfo& colour, Role pa
         for (int x = inside.x; x < inside.right(); ++x) {
             grid.put(x, y, is_light ? "░" : "█", look);
         }
+    }
+}
+
+/// In the middle: the sign of the colour, then the numbers of what the piece holds, if anything.
+void draw_sign(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
+               const std::vector<CounterInfo>& counters, Role paper) {
+    const auto shown = held(piece) == 0 ? 0 : static_cast<int>(counters.size());
+    const int y = inside.y + (inside.height - 1) / 2;
+    int x = inside.x + inside.width / 2 - shown / 2;
+    x = grid.put(x, y, sign_of(colour, grid.style()), {ink_of(colour.tint), paper, true});
+    for (std::size_t i = 0; i < static_cast<std::size_t>(shown); ++i) {
+        x = grid.put(x, y, digit_of(piece.counters[i]), {ink_of(counters[i].tint), paper, true});
     }
 }
 
@@ -166,16 +189,16 @@ Role ink_of(Tint tint) {
     return tint == Tint::black ? Role::black : tint == Tint::white ? Role::white : Role::red;
 }
 
-void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const ColourInfo& colour,
+void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const PieceLook& game,
                 Role paper) {
-    switch (piece.kind) {
-        case PieceKind::disc:
-            return draw_disc(grid, inside, piece, colour, paper);
-        case PieceKind::stilt:
-            return draw_stilt(grid, inside, piece, colour, paper);
-        case PieceKind::tile:
-            return draw_tile(grid, inside, colour, paper);
-    }
+    const ColourInfo& colour = game.colours[index(piece.colour)];
+    const std::vector<CounterInfo>& counters = game.pieces.counters;
+    if (piece.kind == PieceKind::tile) return draw_tile(grid, inside, colour, paper, game.style);
+    if (game.style == PieceStyle::sign)
+        return draw_sign(grid, inside, piece, colour, counters, paper);
+    if (piece.kind == PieceKind::stilt)
+        return draw_stilt(grid, inside, piece, colour, counters, paper);
+    draw_disc(grid, inside, piece, colour, paper);
 }
 
 }  // namespace quinta

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/session.hpp"
-#include "screen/board_layout.hpp"
-#include "screen/grid.hpp"
+#include "terminal/board_layout.hpp"
+#include "terminal/grid.hpp"
 
 namespace quinta {
 
@@ -23,23 +23,26 @@ struct CellMark {
 
 /// All that is seen of a board at one moment.
 struct BoardScene {
-    const std::vector<Cell>* cells = nullptr;
+    std::vector<Cell> cells;
+    Frame frame;
     std::array<ColourInfo, 2> colours;
+    PieceSet pieces;
     View view;
     std::vector<CellMark> marks;             ///< by cell
     std::vector<std::pair<int, int>> tiles;  ///< cells that one tile covers
 
     CellMark& mark(int cell) { return marks[static_cast<std::size_t>(cell)]; }
-    PieceKind kind() const;
+    /// Pictures in the middle of an area, or signs.
+    BoardLayout layout(const Rect& area) const { return {cells, frame, pieces, area}; }
+    BoardLayout plain_layout() const { return {cells, frame, pieces}; }
 };
 
+/// The board and the pieces alone.
+BoardScene bare_scene(const Session& session);
 /// The scene of a game as it stands, with the last move and what decided it.
 BoardScene scene_of(const Session& session);
 
+/// Draws any board, in the size and the style of its layout.
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardScene& scene);
-
-/// The sign of a colour in text: "●".
-std::string sign_of(const ColourInfo& colour, const Style& style);
-Role ink_of(Tint tint);
 
 }  // namespace quinta

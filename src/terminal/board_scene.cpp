@@ -1,9 +1,9 @@
-#include "screen/board_scene.hpp"
+#include "terminal/board_scene.hpp"
 
 #include <algorithm>
 
-#include "screen/board_ground.hpp"
-#include "screen/piece_picture.hpp"
+#include "terminal/board_ground.hpp"
+#include "terminal/piece_picture.hpp"
 
 namespace quinta {
 namespace {
@@ -11,17 +11,17 @@ namespace {
 class Drawing {
  public:
     Drawing(Grid& grid, const BoardLayout& layout, const BoardScene& scene)
-        : grid_(grid), layout_(layout), scene_(scene), cells_(*scene.cells) {}
+        : grid_(grid), layout_(layout), scene_(scene) {}
 
     void draw() {
-        draw_ground(grid_, layout_, cells_);
-        for (int i = 0; i < count(); ++i) draw_cell(i);
-        if (!layout_.is_hexagonal()) join_tiles();
-        draw_labels(grid_, layout_, cells_);
+        draw_ground(grid_, layout_);
+        for (int i = 0; i < layout_.count(); ++i) draw_cell(i);
+        if (has_pictures() && !layout_.is_hexagonal()) join_tiles();
+        draw_labels(grid_, layout_);
     }
 
  private:
-    int count() const { return static_cast<int>(cells_.size()); }
+    bool has_pictures() const { return layout_.style() == PieceStyle::picture; }
     const std::optional<Piece>& piece(int i) const {
         return scene_.view.cells[static_cast<std::size_t>(i)];
     }
@@ -39,7 +39,8 @@ class Drawing {
 
     std::pair<std::string_view, std::string_view> brackets_of(int i) const {
         const CellMark& m = mark(i);
-        if (piece(i) && piece(i)->kind == PieceKind::stilt) return {};  // its pins fill the cell
+        const bool is_full = piece(i) && piece(i)->kind == PieceKind::stilt;
+        if (is_full && has_pictures()) return {};  // its numbers fill the cell
         if (m.is_target && piece(i)) return {"*", "*"};
         if (piece(i) && piece(i)->has_marker) return {"(", ")"};
         if (m.is_decisive) return {"<", ">"};
@@ -56,9 +57,10 @@ class Drawing {
         const int middle_x = inside.x + inside.width / 2,
                   middle_y = inside.y + (inside.height - 1) / 2;
         if (piece(i)) {
-            draw_piece(grid_, inside, *piece(i), scene_.colours[index(piece(i)->colour)], paper);
+            draw_piece(grid_, inside, *piece(i), {scene_.colours, scene_.pieces, layout_.style()},
+                       paper);
         } else if (mark(i).is_target) {
-            grid_.put(middle_x, middle_y, "•", {Role::black, paper, true});
+            grid_.put(middle_x, middle_y, has_pictures() ? "•" : "*", {Role::black, paper, true});
         } else if (!layout_.zoom().has_lines || layout_.is_hexagonal()) {
             grid_.put(middle_x, middle_y, "·", {Role::dot, paper});
         }
@@ -142,28 +144,31 @@ class Drawing {
     Grid& grid_;
     const BoardLayout& layout_;
     const BoardScene& scene_;
-    const std::vector<Cell>& cells_;
 };
 
 }  // namespace
 
-PieceKind BoardScene::kind() const {
-    for (const std::optional<Piece>& piece : view.cells) {
-        if (piece) return piece->kind;
-    }
-    return PieceKind::disc;
+BoardScene bare_scene(const Session& session) {
+    BoardScene scene{session.cells(),
+                     session.frame(),
+                     session.colours(),
+                     session.pieces(),
+                     session.view(),
+                     {},
+                     {}};
+    scene.marks.resize(scene.cells.size());
+    return scene;
 }
 
 BoardScene scene_of(const Session& session) {
-    BoardScene scene{&session.cells(), session.colours(), session.view(), {}, {}};
-    scene.marks.resize(scene.cells->size());
+    BoardScene scene = bare_scene(session);
     if (const auto last = session.last_move()) {
         for (const Step& step : last->steps) {
             if (step.cell >= 0) scene.mark(step.cell).is_last = true;
         }
     }
     for (const int cell : scene.view.decisive) scene.mark(cell).is_decisive = true;
-    if (scene.kind() == PieceKind::tile) {
+    if (scene.pieces.kind == PieceKind::tile) {
         for (const LegalMove& move : session.played()) {
             if (move.steps.size() == 2)
                 scene.tiles.emplace_back(move.steps[0].cell, move.steps[1].cell);

@@ -1,4 +1,4 @@
-#include "screen/look.hpp"
+#include "terminal/look.hpp"
 
 #include <array>
 #include <cstddef>
