@@ -7,8 +7,7 @@
 namespace quinta::app {
 
 GameTree::GameTree(std::unique_ptr<Session> session) : session_(std::move(session)) {
-    const std::unique_ptr<Session> end = session_->clone();
-    const bool is_resigned = end->undo() && end->ply() == session_->ply();
+    const bool is_resigned = session_->resigned().has_value();
     const std::vector<LegalMove> played = session_->played();
     while (session_->undo()) {
     }
