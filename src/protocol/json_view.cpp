@@ -90,11 +90,12 @@ Json rules_json(std::string_view game) {
 Json position_json(const Session& session) {
     const View view = session.view();
     const Ending ending = session.ending();
-    Json out = {{"game", session.option_text()},
-                {"position", session.position()},
-                {"side", index(session.side_to_move()) + 1},
-                {"colour", colour_of(session, session.side_to_move()).name},
-                {"result", result_text(ending.outcome)}};
+    Json out = {
+        {"game", session.option_text()},
+        {"position", session.position()},
+        {"side", index(session.side_to_move()) + 1},
+        {"colour", session.colours()[index(view.seats[index(session.side_to_move())].colour)].name},
+        {"result", result_text(ending.outcome)}};
     if (ending.is_over()) out["reason"] = ending.reason;
     if (view.seats[0].score) out["score"] = {*view.seats[0].score, *view.seats[1].score};
     return out;
