@@ -26,7 +26,7 @@ class ArmySolved {
         Result<ArmySolution> armies =
             load_or_solve_armies(army_problem(game), game.longest_win(), table_names(game)[0],
                                  store, control, 1.0, warning);
-        if (!armies) return Error{armies.error()};
+        if (!armies) return armies.failure();
         return ArmySolved(game, std::move(*armies));
     }
 

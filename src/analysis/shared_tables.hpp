@@ -66,7 +66,7 @@ class SharedTables {
         Shared table = made ? std::make_shared<const Table>(std::move(*made)) : nullptr;
         const Lock lock(mutex_);
         slots_[key] = {table, false};
-        if (!made) return Error{made.error()};
+        if (!made) return made.failure();
         return table;
     }
 

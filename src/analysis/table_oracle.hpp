@@ -32,7 +32,7 @@ class TableOracle final : public Oracle {
         const std::string key = concat(store_.directory().string(), "\n", game_.option_text());
         Result<std::shared_ptr<const S>> solved = SharedTables<S>::of_process().find_or(
             key, control.stop, [&] { return S::load_or_solve(game_, store_, control, warning_); });
-        if (!solved) return Error{solved.error()};
+        if (!solved) return solved.failure();
         solved_ = std::move(*solved);
         return {};
     }

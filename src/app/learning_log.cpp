@@ -76,7 +76,7 @@ Result<> LearningLog::keep() {
     const int streak = streak_;
     const bool is_readable = read();
     streak_ = streak;
-    if (!is_readable) return Error{concat("cannot read ", file_.string())};
+    if (!is_readable) return Error{message("cannot read {0}", file_.string())};
     std::error_code error;
     fs::create_directories(file_.parent_path(), error);
     if (error) return file_error("make the folder", file_.parent_path(), error.value());

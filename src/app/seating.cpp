@@ -42,7 +42,7 @@ Error unknown_player(std::string_view name, std::string_view game, const std::st
     if (reason.find("did you mean") != std::string::npos) return {reason};
     const std::string hint = did_you_mean(name, {human});
     if (hint.empty()) return {reason + ", and human for a person"};
-    return {concat("unknown player ", quoted(name), " for ", game, hint)};
+    return message("unknown player {0} for {1}{2}", quoted(name), game, hint);
 }
 
 }  // namespace
@@ -96,11 +96,11 @@ std::string describe(const Record& record) {
 
 Result<Resumed> resume(const Record& record) {
     Replay game = replay(record);
-    if (!game.session) return Error{game.error ? game.error->message : "the record is empty"};
+    if (!game.session) return game.error ? *game.error : Error{"the record is empty"};
     Resumed out;
     out.seating = seating_of(record, *game.session);
     out.session = std::move(game.session);
-    if (game.error) out.warning = game.error->message;
+    if (game.error) out.warning = game.error->text;
     return out;
 }
 

@@ -21,7 +21,7 @@ Error file_error(std::string_view what, const fs::path& path, int error) {
     constexpr std::size_t readable = 200;
     std::string name = path.string();
     if (name.size() > readable) name = name.substr(0, readable) + "…";
-    return {concat("cannot ", what, " ", name, ": ", std::strerror(error))};
+    return message("cannot {0} {1}: {2}", what, name, std::strerror(error));
 }
 
 namespace {

@@ -5,11 +5,17 @@
 #include <utility>
 #include <variant>
 
+#include "base/message.hpp"
+
 namespace quinta {
 
 /// Why something from outside was refused, in a sentence for the person who sent it.
 struct Error {
-    std::string message;
+    Message message;
+    std::string text;  ///< the same in English
+
+    Error(Message why)  // NOLINT(google-explicit-constructor): a reason is all that it is
+        : message(std::move(why)), text(message.text()) {}
 };
 
 /// A value, or the reason why there is none. Used wherever input can be wrong; nothing throws.
@@ -40,9 +46,11 @@ class [[nodiscard]] Result {
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 
-    const std::string& error() const {
+    /// Why there is no value: in English, and with its parts.
+    const std::string& error() const { return failure().text; }
+    const Error& failure() const {
         assert(!ok());
-        return std::get_if<1>(&content_)->message;
+        return *std::get_if<1>(&content_);
     }
 
  private:

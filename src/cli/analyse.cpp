@@ -102,7 +102,7 @@ int analyse_record(const Program& program, const AnalyseArguments& arguments, Re
                    std::size_t number) {
     const Replay game = replay(record);
     if (game.error) {
-        return complain(concat(arguments.record, ", record ", number, ": ", game.error->message),
+        return complain(concat(arguments.record, ", record ", number, ": ", game.error->text),
                         illegal);
     }
     const std::unique_ptr<Engine> engine = arguments.flags.engine(*game.session);
@@ -123,15 +123,14 @@ int analyse_file(const Program& program, const AnalyseArguments& arguments) {
     if (!text) return complain(text.error(), failure);
     const RecordFile file = read_records(*text);
     if (file.records.empty()) {
-        return complain(file.error ? concat(arguments.record, ": ", file.error->message)
+        return complain(file.error ? concat(arguments.record, ": ", file.error->text)
                                    : concat(arguments.record, " holds no game"),
                         illegal);
     }
     int code = ok;
     for (std::size_t i = 0; i < file.records.size() && code == ok; ++i) {
         const bool is_broken = file.error && i + 1 == file.records.size();
-        if (is_broken)
-            return complain(concat(arguments.record, ": ", file.error->message), illegal);
+        if (is_broken) return complain(concat(arguments.record, ": ", file.error->text), illegal);
         if (i > 0 && !program.is_json) program.print("\n");
         code = analyse_record(program, arguments, file.records[i], i + 1);
     }

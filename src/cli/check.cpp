@@ -15,7 +15,7 @@ void report(const Program& program, const std::string& path, std::size_t number,
             const Record& record, const Replay& replay) {
     if (program.is_json) {
         Json json = {{"file", path}, {"record", number}, {"ok", !replay.error}};
-        if (replay.error) json["error"] = replay.error->message;
+        if (replay.error) json["error"] = replay.error->text;
         json["game"] = record.tag("Game");
         if (replay.session) json.update(played_json(*replay.session));
         program.print(json_line(json));
@@ -23,7 +23,7 @@ void report(const Program& program, const std::string& path, std::size_t number,
     }
     std::string line = concat(path, ", record ", number, ": ");
     if (replay.error) {
-        line += replay.error->message;
+        line += replay.error->text;
     } else {
         const Ending ending = replay.session->ending();
         const int plies = replay.session->ply();

@@ -127,7 +127,7 @@ Result<> take_up(Match& match, const RecordLog& log, const std::string& path) {
         complain(concat(path, ": the last record was cut off; its game is played again"), ok);
     }
     const Result<std::size_t> count = match.resume(log.records());
-    if (!count) return Error{concat(path, ": ", count.error())};
+    if (!count) return Error{message("{0}: {1}", path, count.failure().message)};
     if (*count > 0) complain(concat("continuing after ", *count, " games in ", path), ok);
     return {};
 }

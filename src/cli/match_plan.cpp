@@ -22,12 +22,12 @@ Result<std::vector<Entrant>> entrants_of(const MatchArguments& arguments) {
     std::vector<Entrant> entrants;
     for (const std::string& text : arguments.players) {
         Result<Entrant> entrant = parse_entrant(text);
-        if (!entrant) return Error{entrant.error()};
+        if (!entrant) return entrant.failure();
         entrants.push_back(std::move(*entrant));
     }
-    if (Result<> right = check_entrants(entrants); !right) return Error{right.error()};
+    if (Result<> right = check_entrants(entrants); !right) return right.failure();
     for (const std::string& text : arguments.options) {
-        if (Result<> added = add_option(entrants, text); !added) return Error{added.error()};
+        if (Result<> added = add_option(entrants, text); !added) return added.failure();
     }
     return entrants;
 }
@@ -71,8 +71,9 @@ Result<Sprt> parse_sprt(const std::string& text) {
         is_right = error == std::errc{} && stop == end && std::abs(number) <= 2000;
     }
     if (is_right && sprt.elo0 < sprt.elo1) return sprt;
-    return Error{concat("--sprt cannot be ", quinta::quoted(text),
-                        "; write two differences in Elo, the smaller first, e.g. 0,10")};
+    return Error{
+        message("--sprt cannot be {0}; write two differences in Elo, the smaller first, e.g. 0,10",
+                quinta::quoted(text))};
 }
 
 Pace pace_of(const MatchArguments& arguments) {
@@ -160,7 +161,7 @@ void add_match_flags(CLI::App& command, MatchArguments& arguments) {
 
 Result<MatchPlan> plan_of(const MatchArguments& arguments) {
     Result<std::vector<Entrant>> entrants = entrants_of(arguments);
-    if (!entrants) return Error{entrants.error()};
+    if (!entrants) return entrants.failure();
     MatchPlan plan;
     plan.entrants = std::move(*entrants);
     plan.pace = pace_of(arguments);
@@ -172,7 +173,7 @@ Result<MatchPlan> plan_of(const MatchArguments& arguments) {
     if (arguments.sprt.empty()) return plan;
     if (plan.entrants.size() > 2) return Error{"--sprt is for two players"};
     const Result<Sprt> sprt = parse_sprt(arguments.sprt);
-    if (!sprt) return Error{sprt.error()};
+    if (!sprt) return sprt.failure();
     plan.sprt = *sprt;
     return plan;
 }

@@ -92,7 +92,7 @@ int run_continue(const Program& program, const std::string& path, int number) {
         const Result<std::string> text = read_file(path);
         if (!text) return complain(text.error(), failure);
         const RecordFile file = read_records(*text);
-        if (file.error) complain(concat(path, ": ", file.error->message), illegal);
+        if (file.error) complain(concat(path, ": ", file.error->text), illegal);
         const std::size_t count = file.records.size();
         if (count == 0) return complain(concat(path, " holds no game"), illegal);
         if (static_cast<std::size_t>(number) > count) {

@@ -68,13 +68,13 @@ Result<std::vector<const Puzzle*>> chosen_puzzles(const PuzzleArguments& argumen
     }
     if (!out.empty()) return out;
     if (!id.empty()) {
-        return Error{concat("there is no puzzle ", quinta::quoted(arguments.id), " of ", name,
-                            "; they are ", name, "-1 … ", name, "-", all.size())};
+        return Error{message("there is no puzzle {0} of {1}; they are {2}-1 … {3}-{4}",
+                             quinta::quoted(arguments.id), name, name, name, all.size())};
     }
     const std::string grade =
         arguments.grade > 0 ? concat(" of grade ", arguments.grade) : std::string();
-    return Error{concat("there are no puzzles", grade, " for ", session.option_text(),
-                        "; --make N finds some")};
+    return Error{message("there are no puzzles{0} for {1}; --make N finds some", grade,
+                         session.option_text())};
 }
 
 /// Only the whole screen has a list to choose from.

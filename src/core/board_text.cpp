@@ -23,15 +23,15 @@ Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& toke
             const std::size_t digits = text.find_first_not_of("0123456789");
             const std::optional<int> run = to_int(text.substr(0, digits));
             if (c == '0' || !run) {
-                return Error{concat(row.label, ": ", quoted(text.substr(0, digits)),
-                                    " is not a number of empty cells")};
+                return Error{message("{0}: {1} is not a number of empty cells", row.label,
+                                     quoted(text.substr(0, digits)))};
             }
             filled += static_cast<std::size_t>(*run);
             text.remove_prefix(digits == std::string_view::npos ? text.size() : digits);
         } else if (tokens.letters.find(c) != std::string_view::npos) {
             if (text.size() < tokens.length) {
-                return Error{
-                    concat(row.label, ": ", quoted(text), " is cut short; expected ", tokens.help)};
+                return Error{message("{0}: {1} is cut short; expected {2}", row.label, quoted(text),
+                                     tokens.help)};
             }
             if (filled < expected) {
                 board.push_back({row.cells[filled], text.substr(0, tokens.length)});
@@ -39,12 +39,13 @@ Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& toke
             ++filled;
             text.remove_prefix(tokens.length);
         } else {
-            return Error{concat(row.label, ": unexpected character ", quoted(text.substr(0, 1)),
-                                "; expected ", tokens.help, " or a number of empty cells")};
+            return Error{
+                message("{0}: unexpected character {1}; expected {2} or a number of empty cells",
+                        row.label, quoted(text.substr(0, 1)), tokens.help)};
         }
     }
     if (filled != expected) {
-        return Error{concat(row.label, " has ", filled, " cells, expected ", expected)};
+        return Error{message("{0} has {1} cells, expected {2}", row.label, filled, expected)};
     }
     return {};
 }
@@ -68,22 +69,22 @@ Result<PositionFields> read_position(std::string_view text, const BoardRows& row
         if (field.empty()) return Error{"the fields of a position are separated by one space"};
     }
     if (fields.size() != 2 + further) {
-        return Error{concat("a position has ", 2 + further, " fields (board, side to move",
-                            further > 0 ? ", owner" : "", "), found ", fields.size())};
+        return Error{message("a position has {0} fields (board, side to move{1}), found {2}",
+                             2 + further, further > 0 ? ", owner" : "", fields.size())};
     }
     const std::vector<std::string_view> lines = split(fields[0], '/');
     if (lines.size() != rows.size()) {
-        return Error{concat("the board has ", lines.size(), " ", row_word(rows.front()),
-                            "s, expected ", rows.size())};
+        return Error{message("the board has {0} {1}s, expected {2}", lines.size(),
+                             row_word(rows.front()), rows.size())};
     }
     PositionFields out;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (const Result<> row = read_row(lines[i], rows[i], tokens, out.board); !row) {
-            return Error{row.error()};
+            return row.failure();
         }
     }
     if (fields[1] != "1" && fields[1] != "2") {
-        return Error{concat("the side to move is ", quoted(fields[1]), ", expected 1 or 2")};
+        return Error{message("the side to move is {0}, expected 1 or 2", quoted(fields[1]))};
     }
     out.side = fields[1] == "1" ? Side::first : Side::second;
     out.further.assign(fields.begin() + 2, fields.end());
@@ -139,7 +140,7 @@ std::string text_of_view(const std::vector<Cell>& cells, const std::array<Colour
 }
 
 Error wrong_side(Side side, std::string_view because) {
-    return {concat("side ", digit(side), " cannot be to move: ", because)};
+    return message("side {0} cannot be to move: {1}", digit(side), because);
 }
 
 }  // namespace quinta

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/hash.hpp"
+#include "base/message.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "core/frame.hpp"
@@ -54,7 +55,7 @@ concept Game = Rules<G> &&
                    { game.parse_move(state, text) } -> std::same_as<Result<typename G::Move>>;
                    { game.format_state(state) } -> std::same_as<std::string>;
                    { game.parse_state(text) } -> std::same_as<Result<typename G::State>>;
-                   { game.describe_outcome(state) } -> std::same_as<std::string>;
+                   { game.describe_outcome(state) } -> std::same_as<Message>;
                    { game.cells() } -> std::same_as<std::vector<Cell>>;
                    { game.view(state) } -> std::same_as<View>;
                    { game.steps(state, move) } -> std::same_as<Steps>;

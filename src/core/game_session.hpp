@@ -75,14 +75,14 @@ class GameSession final : public Session {
         const Outcome by_position = game_.outcome(now());
         if (by_position != Outcome::ongoing) return {by_position, game_.describe_outcome(now())};
         if (history_.is_repetition_draw()) {
-            return {Outcome::draw, concat("the same position for the ", ordinal(), " time")};
+            return {Outcome::draw, message("the same position for the {0} time", ordinal())};
         }
         if (history_.is_quiet_draw()) {
-            return {Outcome::draw, concat(history_.quiet_plies(), " plies without a capture")};
+            return {Outcome::draw, message("{0} plies without a capture", history_.quiet_plies())};
         }
         if (resigned_) {
             return {win_for(opponent(*resigned_)),
-                    concat(colour_of(*this, *resigned_).name, " resigned")};
+                    message("{0} resigned", colour_of(*this, *resigned_).name)};
         }
         return {};
     }
@@ -96,9 +96,10 @@ class GameSession final : public Session {
 
     Result<> play(std::string_view text) override {
         const Ending end = ending();
-        if (end.is_over()) return Error{concat(quoted(text), ": the game is over: ", end.reason)};
+        if (end.is_over())
+            return Error{message("{0}: the game is over: {1}", quoted(text), end.reason)};
         Result<Move> move = game_.parse_move(now(), text);
-        if (!move) return Error{concat(plain(text), ": ", move.error())};
+        if (!move) return Error{message("{0}: {1}", plain(text), move.failure().message)};
         history_.push(*move);
         undone_.clear();
         return {};

@@ -112,11 +112,12 @@ Result<int> HexBoard::parse(std::string_view name) const {
         const std::optional<int> number = to_int(name.substr(1));
         if (number && *number >= 1 && *number <= row_length(row)) return cell(row, *number - 1);
         if (number) {
-            return Error{concat("row ", name[0], " has ", row_length(row),
-                                row_length(row) == 1 ? " cell" : " cells", ", no ", quoted(name))};
+            return Error{message("row {0} has {1}{2}, no {3}", name[0], row_length(row),
+                                 row_length(row) == 1 ? " cell" : " cells", quoted(name))};
         }
     }
-    return Error{concat(quoted(name), " is not a cell; cells are a1 … ", this->name(size() - 1))};
+    return Error{
+        message("{0} is not a cell; cells are a1 … {1}", quoted(name), this->name(size() - 1))};
 }
 
 std::vector<Cell> HexBoard::cells() const {

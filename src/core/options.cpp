@@ -13,8 +13,8 @@ namespace {
 /// Nothing when `value` is allowed, else what is wrong with it.
 std::optional<Error> check(std::string_view game, const OptionSpec& spec, std::string_view value) {
     const auto refuse = [&](std::string_view hint) {
-        return Error{concat("option '", spec.name, "' of ", game, " cannot be ", quoted(value),
-                            "; allowed: ", spec.allowed(), hint)};
+        return Error{message("option '{0}' of {1} cannot be {2}; allowed: {3}{4}", spec.name, game,
+                             quoted(value), spec.allowed(), hint)};
     };
     if (spec.is_number()) {
         const std::optional<int> number = to_int(value);
@@ -43,20 +43,20 @@ Result<Options> Options::parse(std::string_view game, const std::vector<OptionSp
     for (const std::string_view assignment : assignments) {
         const std::size_t equals = assignment.find('=');
         if (equals == std::string_view::npos) {
-            return Error{concat(quoted(assignment), " is not an option of ", game,
-                                "; write name=value with ", alternatives(names))};
+            return Error{message("{0} is not an option of {1}; write name=value with {2}",
+                                 quoted(assignment), game, alternatives(names))};
         }
         const std::string_view name = assignment.substr(0, equals);
         const std::string_view value = assignment.substr(equals + 1);
         const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
         if (spec == specs.end()) {
             const std::string hint = did_you_mean(name, names);
-            return Error{concat("unknown option ", quoted(name), " for ", game,
-                                hint.empty() ? concat("; it has ", alternatives(names)) : hint)};
+            return Error{message("unknown option {0} for {1}{2}", quoted(name), game,
+                                 hint.empty() ? concat("; it has ", alternatives(names)) : hint)};
         }
         if (auto wrong = check(game, *spec, value)) return *wrong;
         if (!options.given_.emplace(name, value).second) {
-            return Error{concat("option '", name, "' of ", game, " is given twice")};
+            return Error{message("option '{0}' of {1} is given twice", name, game)};
         }
     }
     return options;

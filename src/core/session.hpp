@@ -6,8 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/message.hpp"
 #include "base/result.hpp"
 #include "core/frame.hpp"
 #include "core/side.hpp"
@@ -25,7 +27,11 @@ struct LegalMove {
 /// How a game stands: going on, or over and why ("four in a square").
 struct Ending {
     Outcome outcome = Outcome::ongoing;
-    std::string reason;
+    std::string reason;  ///< in English
+    Message message{};   ///< the same with its parts
+
+    Ending() = default;
+    Ending(Outcome how, Message why) : outcome(how), reason(why.text()), message(std::move(why)) {}
 
     bool is_over() const { return outcome != Outcome::ongoing; }
 };

@@ -18,7 +18,8 @@ Result<int> SquareGrid::parse(std::string_view name) const {
             return cell(name[0] - 'a', *number - 1);
         }
     }
-    return Error{concat(quoted(name), " is not a cell; cells are a1 … ", this->name(size() - 1))};
+    return Error{
+        message("{0} is not a cell; cells are a1 … {1}", quoted(name), this->name(size() - 1))};
 }
 
 std::vector<Cell> SquareGrid::cells() const {
@@ -33,12 +34,13 @@ std::vector<Cell> SquareGrid::cells() const {
 Result<CellPair> parse_pair(const SquareGrid& grid, std::string_view text, char separator) {
     const std::size_t middle = text.find(separator);
     if (middle == std::string_view::npos) {
-        return Error{concat(quoted(text), " is not two cells with '", separator, "' between them")};
+        return Error{
+            message("{0} is not two cells with '{1}' between them", quoted(text), separator)};
     }
     const Result<int> from = grid.parse(text.substr(0, middle));
-    if (!from) return Error{from.error()};
+    if (!from) return from.failure();
     const Result<int> to = grid.parse(text.substr(middle + 1));
-    if (!to) return Error{to.error()};
+    if (!to) return to.failure();
     return CellPair{*from, *to};
 }
 

@@ -21,7 +21,7 @@ Entry entry() {
     return {{G::name, G::title, G::origin, G::summary, G::colours, &G::option_specs()},
             [](const Options& options) -> Result<AnyGame> {
                 Result<G> game = G::make(options);
-                if (!game) return Error{game.error()};
+                if (!game) return game.failure();
                 return AnyGame(std::move(*game));
             }};
 }
@@ -60,30 +60,30 @@ const GameInfo& game_info(std::string_view name) {
 
 Result<AnyGame> parse_game(std::string_view option_text) {
     const std::vector<std::string_view> parts = words(option_text);
-    if (parts.empty()) return Error{concat("no game named; there are ", alternatives(names()))};
+    if (parts.empty()) return Error{message("no game named; there are {0}", alternatives(names()))};
     const auto found = std::ranges::find_if(
         entries(), [&](const Entry& entry) { return entry.info.name == parts[0]; });
     if (found == entries().end()) {
         const std::string hint = did_you_mean(parts[0], names());
-        return Error{concat("unknown game ", quoted(parts[0]),
-                            hint.empty() ? concat("; there are ", alternatives(names())) : hint)};
+        return Error{message("unknown game {0}{1}", quoted(parts[0]),
+                             hint.empty() ? concat("; there are ", alternatives(names())) : hint)};
     }
     Result<Options> options =
         Options::parse(found->info.name, *found->info.options, {parts.begin() + 1, parts.end()});
-    if (!options) return Error{options.error()};
+    if (!options) return options.failure();
     return found->make(*options);
 }
 
 Result<std::unique_ptr<Session>> new_session(std::string_view option_text,
                                              std::string_view position) {
     Result<AnyGame> any = parse_game(option_text);
-    if (!any) return Error{any.error()};
+    if (!any) return any.failure();
     return std::visit(
         [&]<class G>(const G& game) -> Result<std::unique_ptr<Session>> {
             typename G::State start = game.initial();
             if (!position.empty()) {
                 Result<typename G::State> state = game.parse_state(position);
-                if (!state) return Error{state.error()};
+                if (!state) return state.failure();
                 start = *state;
             }
             return std::unique_ptr<Session>(std::make_unique<GameSession<G>>(game, start));

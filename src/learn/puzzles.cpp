@@ -113,7 +113,7 @@ Budget puzzle_budget() { return {.nodes = 1'000'000}; }
 Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::string_view move,
                             Oracle& oracle, const Budget& budget) {
     const std::unique_ptr<Session> next = session.clone();
-    if (const Result<> played = next->play(move); !played) return Error{played.error()};
+    if (const Result<> played = next->play(move); !played) return played.failure();
     const Side solver = session.side_to_move();
     const std::string canonical = next->last_move()->text;
     const bool is_solution = follows_solution(puzzle, session, canonical);

@@ -39,14 +39,14 @@ Result<Entrant> parse_entrant(std::string_view text) {
     if (what.starts_with(command_prefix)) {
         entrant.command = trim(what.substr(command_prefix.size()));
         if (entrant.command.empty()) {
-            return Error{concat("the player ", quoted(text), " names no command after 'cmd:'")};
+            return Error{message("the player {0} names no command after 'cmd:'", quoted(text))};
         }
         if (entrant.name.empty()) entrant.name = name_of_command(entrant.command);
         return entrant;
     }
     if (what.empty()) {
-        return Error{concat("the player ", quoted(text),
-                            " is none; write NAME, LABEL=NAME or LABEL=cmd:COMMAND")};
+        return Error{message("the player {0} is none; write NAME, LABEL=NAME or LABEL=cmd:COMMAND",
+                             quoted(text))};
     }
     entrant.player = what;
     if (entrant.name.empty()) entrant.name = what;
@@ -66,12 +66,13 @@ Result<> add_option(std::vector<Entrant>& entrants, std::string_view text) {
         }
     }
     if (equals == std::string_view::npos || found == nullptr) {
-        return Error{concat("the option ", quoted(text),
-                            " is for nobody; write LABEL.OPTION=VALUE with a player's label")};
+        return Error{
+            message("the option {0} is for nobody; write LABEL.OPTION=VALUE with a player's label",
+                    quoted(text))};
     }
     if (!found->is_foreign()) {
-        return Error{concat("the option ", quoted(text), " is for ", quoted(found->name),
-                            ", which is no foreign program")};
+        return Error{message("the option {0} is for {1}, which is no foreign program", quoted(text),
+                             quoted(found->name))};
     }
     found->options.emplace_back(left.substr(found->name.size() + 1), text.substr(equals + 1));
     return {};
@@ -82,8 +83,9 @@ Result<> check_entrants(const std::vector<Entrant>& entrants) {
     std::set<std::string_view> names;
     for (const Entrant& entrant : entrants) {
         if (names.insert(entrant.name).second) continue;
-        return Error{concat("two players are called ", quoted(entrant.name),
-                            "; give one of them another label, e.g. b=", entrant.name)};
+        return Error{
+            message("two players are called {0}; give one of them another label, e.g. b={1}",
+                    quoted(entrant.name), entrant.name)};
     }
     return {};
 }

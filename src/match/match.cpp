@@ -74,8 +74,9 @@ std::unordered_map<std::string, std::size_t> Match::directory() const {
 
 Result<> Match::check(const Record& record, const Fixture& fixture) const {
     if (record.tag("Conditions") != plan_.conditions) {
-        return Error{concat("it was played with ", quinta::quoted(record.tag("Conditions")),
-                            ", not with ", quinta::quoted(plan_.conditions))};
+        return Error{message("it was played with {0}, not with {1}",
+                             quinta::quoted(record.tag("Conditions")),
+                             quinta::quoted(plan_.conditions))};
     }
     const Session& start = opening(fixture);
     const std::vector<LegalMove> played = start.played();
@@ -97,8 +98,8 @@ Result<std::size_t> Match::resume(const std::vector<Record>& records) {
             fixtures.find(key_of(record.tag("First"), record.tag("Second"), record.tag("Round")));
         if (!is_ours(record) || found == fixtures.end() || results_[found->second]) continue;
         if (const Result<> right = check(record, fixtures_[found->second]); !right) {
-            return Error{
-                concat("record ", i + 1, " is another match of these players: ", right.error())};
+            return Error{message("record {0} is another match of these players: {1}", i + 1,
+                                 right.failure().message)};
         }
         results_[found->second] = {*outcome_of(record.tag("Result")),
                                    foul_of(record.tag("Termination")),

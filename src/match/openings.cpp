@@ -30,7 +30,7 @@ std::unique_ptr<Session> random_opening(const Session& start, int plies, Random&
 
 Result<> check_ongoing(const Session& session) {
     const Ending ending = session.ending();
-    if (ending.is_over()) return Error{concat("the game is over already: ", ending.reason)};
+    if (ending.is_over()) return Error{message("the game is over already: {0}", ending.reason)};
     return {};
 }
 
@@ -44,21 +44,21 @@ Opening opening_of_line(const Session& start, std::string_view line) {
     if (!opening) return opening;
     if (moves != std::string_view::npos) {
         for (const std::string_view move : words(line.substr(moves + keyword.size()))) {
-            if (Result<> played = (*opening)->play(move); !played) return Error{played.error()};
+            if (Result<> played = (*opening)->play(move); !played) return played.failure();
         }
     }
-    if (Result<> ongoing = check_ongoing(**opening); !ongoing) return Error{ongoing.error()};
+    if (Result<> ongoing = check_ongoing(**opening); !ongoing) return ongoing.failure();
     return opening;
 }
 
 Opening opening_of_record(const Session& start, const Record& record) {
     Replay game = replay(record);
-    if (game.error) return Error{game.error->message};
+    if (game.error) return *game.error;
     const std::string text = game.session->option_text();
     if (text != start.option_text()) {
-        return Error{concat("a game of ", text, ", not of ", start.option_text())};
+        return Error{message("a game of {0}, not of {1}", text, start.option_text())};
     }
-    if (Result<> ongoing = check_ongoing(*game.session); !ongoing) return Error{ongoing.error()};
+    if (Result<> ongoing = check_ongoing(*game.session); !ongoing) return ongoing.failure();
     return std::move(game.session);
 }
 
@@ -70,7 +70,7 @@ Result<Openings> openings_of_lines(const Session& start, std::string_view text) 
         line = trim(line);
         if (line.empty() || line.starts_with('#')) continue;
         Opening opening = opening_of_line(start, line);
-        if (!opening) return Error{concat("line ", number, ": ", opening.error())};
+        if (!opening) return Error{message("line {0}: {1}", number, opening.failure().message)};
         openings.push_back(std::move(*opening));
     }
     return openings;
@@ -83,7 +83,8 @@ Result<Openings> openings_of_records(const Session& start, std::string_view text
     for (const Record& record : file.records) {
         Opening opening = opening_of_record(start, record);
         if (!opening) {
-            return Error{concat("record ", openings.size() + 1, ": ", opening.error())};
+            return Error{
+                message("record {0}: {1}", openings.size() + 1, opening.failure().message)};
         }
         openings.push_back(std::move(*opening));
     }
@@ -110,8 +111,8 @@ Result<Openings> random_openings(const Session& start, int plies, std::size_t co
         if (openings.size() == i) break;
     }
     if (openings.empty() && count > 0) {
-        return Error{concat("found no opening of ", plies, plies == 1 ? " ply" : " plies",
-                            accepts ? " that will do" : ": the game is over before")};
+        return Error{message("found no opening of {0}{1}{2}", plies, plies == 1 ? " ply" : " plies",
+                             accepts ? " that will do" : ": the game is over before")};
     }
     return openings;
 }

@@ -84,13 +84,13 @@ bool wait_for(int file, short events, Deadline deadline) {
 Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
     Pipe input, output;
     if (!input.open() || !output.open()) {
-        return Error{concat("cannot open a pipe: ", std::strerror(errno))};
+        return Error{message("cannot open a pipe: {0}", std::strerror(errno))};
     }
     pid_t process = 0;
     // What cannot be read at once is waited for, so that a full pipe holds nobody up for ever.
     fcntl(input.write_end, F_SETFL, O_NONBLOCK);
     if (const int error = spawn(command, input, output, process); error != 0) {
-        return Error{concat("cannot start a shell: ", std::strerror(error))};
+        return Error{message("cannot start a shell: {0}", std::strerror(error))};
     }
     return std::unique_ptr<Process>(new Process(process, std::exchange(input.write_end, -1),
                                                 std::exchange(output.read_end, -1)));

@@ -18,9 +18,9 @@ Result<RecordLog> RecordLog::open(const std::filesystem::path& path) {
     if (file < 0) return file_error("write", path, errno);
     RecordLog log(path, file);
     if (flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        return Error{concat("another match is writing to ", path.string())};
+        return Error{message("another match is writing to {0}", path.string())};
     }
-    if (Result<> was_read = log.read(); !was_read) return Error{was_read.error()};
+    if (Result<> was_read = log.read(); !was_read) return was_read.failure();
     return log;
 }
 
@@ -46,14 +46,15 @@ RecordLog::~RecordLog() {
 
 Result<> RecordLog::read() {
     Result<std::string> text = read_file(path_);
-    if (!text) return Error{text.error()};
+    if (!text) return text.failure();
     RecordFile records = read_records(*text);
     if (records.error) {
         // What stands before the last record may still be right; then only that was cut off.
         const std::size_t last = text->rfind("[Game ");
-        if (last == std::string::npos) return Error{concat(path_.string(), " holds no records")};
+        if (last == std::string::npos)
+            return Error{message("{0} holds no records", path_.string())};
         RecordFile before = read_records(std::string_view(*text).substr(0, last));
-        if (before.error) return Error{concat(path_.string(), ": ", records.error->message)};
+        if (before.error) return Error{message("{0}: {1}", path_.string(), records.error->message)};
         if (ftruncate(file_, static_cast<off_t>(last)) != 0) {
             return file_error("write", path_, errno);
         }

@@ -58,8 +58,10 @@ std::size_t table_bytes(const std::optional<std::uint64_t>& nodes) {
 
 Result<Budget> parse_budget(std::string_view text) {
     const auto wrong = [&] {
-        return Error{concat(quoted(text), " is no effort; it is a number of positions (5000), ",
-                            "milliseconds (200ms) or seconds (2s) for each move")};
+        return Error{
+            message("{0} is no effort; it is a number of positions (5000), milliseconds (200ms) or "
+                    "seconds (2s) for each move",
+                    quoted(text))};
     };
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     const std::optional<int> number = to_int(text.substr(0, digits));

@@ -82,7 +82,7 @@ Error unknown_player(std::string_view name, std::string_view game,
     for (const PlayerInfo& info : players) names.push_back(info.name);
     std::string hint = did_you_mean(name, names);
     if (hint.empty()) hint = concat("; there are ", alternatives(names_in_short(players)));
-    return {concat("unknown player ", quoted(name), " for ", game, hint)};
+    return message("unknown player {0} for {1}{2}", quoted(name), game, hint);
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ Result<std::unique_ptr<Player>> make_player_with_budget(std::string_view name,
     const std::size_t colon = name.find(':');
     const std::string_view kind = name.substr(0, colon);
     const Result<Budget> budget = parse_budget(name.substr(colon + 1));
-    if (!budget) return Error{concat("player ", quoted(name), ": ", budget.error())};
+    if (!budget) return Error{message("player {0}: {1}", quoted(name), budget.failure().message)};
     return kind == uct_name ? make_uct_player(name, session, *budget, seed)
                             : make_engine_player(name, session, *budget, seed);
 }
@@ -115,8 +115,10 @@ Result<std::unique_ptr<Player>> make_own_level(std::string_view name, const Sess
     const int nodes = parts.size() == 3 ? to_int(parts[1]).value_or(0) : 0;
     const int chance = parts.size() == 3 ? to_int(parts[2]).value_or(-1) : -1;
     if (nodes == 0 || chance < 0 || chance > 1000) {
-        return Error{concat("player ", quoted(name), ": a level of your own is written ",
-                            "level:POSITIONS:RANDOM, with so many of 1000 moves at random")};
+        return Error{
+            message("player {0}: a level of your own is written level:POSITIONS:RANDOM, with so "
+                    "many of 1000 moves at random",
+                    quoted(name))};
     }
     return make_level_player(name, session, {static_cast<std::uint64_t>(nodes), chance}, seed);
 }

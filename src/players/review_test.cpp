@@ -92,7 +92,7 @@ TEST(Annotate, adds_sign_comment_and_better_line) {
     EXPECT_LE(move.variations[0].size(), 8U);
     // What is written can be read and replayed, the variation included.
     const RecordFile file = read_records(write_record(record));
-    ASSERT_FALSE(file.error) << file.error->message;
+    ASSERT_FALSE(file.error) << file.error->text;
     EXPECT_EQ(file.records.at(0), record);
     EXPECT_FALSE(replay(record).error);
 }

@@ -28,14 +28,14 @@ class Reader {
             if (!entry.is_object()) return Error{"'cells' must be a list of cells"};
             const std::string_view name = text_in(entry, "name");
             const auto cell = std::ranges::find(cells_, name, &Cell::name);
-            if (cell == cells_.end()) return Error{concat(quoted(name), " is not a cell")};
+            if (cell == cells_.end()) return Error{message("{0} is not a cell", quoted(name))};
             std::optional<Piece>& piece =
                 view.cells[static_cast<std::size_t>(cell - cells_.begin())];
             piece.reset();
             const auto found = entry.find("piece");
             if (found == entry.end() || found->is_null()) continue;
             Result<Piece> read = piece_from(*found);
-            if (!read) return Error{concat(name, ": ", read.error())};
+            if (!read) return Error{message("{0}: {1}", name, read.failure().message)};
             piece = *read;
         }
         return view;
@@ -47,7 +47,7 @@ class Reader {
         Piece piece{.kind = pieces_.kind};
         const std::string_view colour = text_in(value, "colour");
         const auto* found = std::ranges::find(colours_, colour, &ColourInfo::name);
-        if (found == colours_.end()) return Error{concat(quoted(colour), " is not a colour")};
+        if (found == colours_.end()) return Error{message("{0} is not a colour", quoted(colour))};
         piece.colour = found == colours_.begin() ? Colour::first : Colour::second;
         piece.has_marker = !pieces_.marker.empty() && value.value(pieces_.marker, Value()) == true;
         for (std::size_t i = 0; i < pieces_.counters.size(); ++i) {
@@ -55,7 +55,7 @@ class Reader {
             const Value count = value.value(field, Value(0));
             const int most = pieces_.counters[i].most;
             if (!count.is_number_integer() || count < 0 || count > most) {
-                return Error{concat("'", field, "' must be a whole number, 0 … ", most)};
+                return Error{message("'{0}' must be a whole number, 0 … {1}", field, most)};
             }
             piece.counters[i] = count.get<int>();
         }

@@ -35,7 +35,7 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from,
 Error unknown_option(std::string_view name) {
     std::vector<std::string_view> names = {game_option};
     for (const Number& number : numbers) names.push_back(number.name);
-    return {concat("there is no option ", quoted(name), ", only ", alternatives(names))};
+    return message("there is no option {0}, only {1}", quoted(name), alternatives(names));
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ Result<> UgiSettings::set(std::string_view name, std::string_view value) {
     const std::string wanted = lower(name);
     if (wanted == lower(game_option)) {
         const Result<std::unique_ptr<Session>> session = new_session(value);
-        if (!session) return Error{session.error()};
+        if (!session) return session.failure();
         game = (*session)->option_text();
         return {};
     }
@@ -64,8 +64,8 @@ Result<> UgiSettings::set(std::string_view name, std::string_view value) {
     if (found == numbers.end()) return unknown_option(name);
     const std::optional<int> number = to_int(value);
     if (!number || *number < found->least || *number > found->most) {
-        return Error{concat(found->name, " cannot be ", quoted(value), "; allowed: ", found->least,
-                            " ... ", found->most)};
+        return Error{message("{0} cannot be {1}; allowed: {2} ... {3}", found->name, quoted(value),
+                             found->least, found->most)};
     }
     this->*found->value = *number;
     return {};

@@ -15,13 +15,13 @@ using Words = std::vector<std::string_view>;
 
 /// A whole number, below 0 too (a clock may be overdrawn), kept within what fits everywhere.
 Result<std::int64_t> number_after(const Words& words, std::size_t i) {
-    if (i + 1 >= words.size()) return Error{concat(words[i], " needs a number")};
+    if (i + 1 >= words.size()) return Error{message("{0} needs a number", words[i])};
     const std::string_view text = words[i + 1];
     std::int64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc{} || stop != end) {
-        return Error{concat(words[i], " cannot be ", quoted(text))};
+        return Error{message("{0} cannot be {1}", words[i], quoted(text))};
     }
     constexpr std::int64_t most = 1'000'000'000'000'000;
     return std::clamp(number, -most, most);
@@ -80,10 +80,10 @@ Result<GoRequest> parse_go(const Words& words) {
         if (words[i] == "infinite") continue;
         GoRequest ignored;
         if (!set_limit(ignored, words[i], 0)) {
-            return Error{concat("go does not know ", quoted(words[i]))};
+            return Error{message("go does not know {0}", quoted(words[i]))};
         }
         const Result<std::int64_t> number = number_after(words, i);
-        if (!number) return Error{number.error()};
+        if (!number) return number.failure();
         set_limit(request, words[i], *number);
         ++i;
     }
@@ -121,7 +121,7 @@ Result<std::unique_ptr<Session>> parse_position(std::string_view game, const Wor
     if (!session || moves == words.end()) return session;
     for (auto move = moves + 1; move != words.end(); ++move) {
         if (const Result<> played = (*session)->play(*move); !played) {
-            return Error{concat("move ", move - moves, ": ", played.error())};
+            return Error{message("move {0}: {1}", move - moves, played.failure().message)};
         }
     }
     return session;

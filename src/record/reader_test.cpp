@@ -9,7 +9,7 @@ namespace {
 /// A record without tags of its own; its moves begin on line 2.
 Record read_one(std::string_view moves) {
     const RecordFile file = read_records(concat("[Game \"teeko\"]\n", moves));
-    EXPECT_FALSE(file.error) << file.error->message;
+    EXPECT_FALSE(file.error) << file.error->text;
     EXPECT_EQ(file.records.size(), 1U);
     return file.records.empty() ? Record{} : file.records[0];
 }
@@ -26,7 +26,7 @@ TEST(Reader, reads_tags_and_moves) {
     const RecordFile file = read_records(
         "[Game \"teeko goals=advanced\"]\n[First \"Ann\"]\n[Second \"Ben\"]\n"
         "[Result \"1-0\"]\n[Mood \"good\"]\n\n1. c3 d4 2. c3-d4 e5xc5 c10+w d4,e4 swap 1-0\n");
-    ASSERT_FALSE(file.error) << file.error->message;
+    ASSERT_FALSE(file.error) << file.error->text;
     ASSERT_EQ(file.records.size(), 1U);
     const Record& record = file.records[0];
     EXPECT_EQ(record.tag("Game"), "teeko goals=advanced");
@@ -71,7 +71,7 @@ TEST(Reader, puts_comments_where_they_belong) {
 TEST(Reader, joins_comments_around_tags_and_results) {
     const RecordFile file =
         read_records("{a}[Game \"g\"]{b}[Site \"s\"] c3 * {c} [Game \"h\"] d4 * {d} ; e");
-    ASSERT_FALSE(file.error) << file.error->message;
+    ASSERT_FALSE(file.error) << file.error->text;
     ASSERT_EQ(file.records.size(), 2U);
     EXPECT_EQ(file.records[0].comment, "a b");
     EXPECT_EQ(file.records[0].moves.at(0).comment, "");
@@ -106,7 +106,7 @@ TEST(Reader, reads_nested_variations) {
 TEST(Reader, skips_a_byte_order_mark_and_lines_with_a_percent_sign) {
     const RecordFile file =
         read_records("\xef\xbb\xbf%% \"{(\n[Game \"g\"]\r\n%x\r\n\r\n1. c3 {\n%kept} *\r\n% end");
-    ASSERT_FALSE(file.error) << file.error->message;
+    ASSERT_FALSE(file.error) << file.error->text;
     ASSERT_EQ(file.records.size(), 1U);
     EXPECT_EQ(file.records[0].moves.at(0).comment, "%kept");
 }
@@ -116,7 +116,7 @@ TEST(Reader, reads_several_games_with_and_without_blank_lines) {
         const RecordFile file =
             read_records(concat("[Game \"a\"][Result \"1-0\"]c3 1-0", between, "[Game \"b\"]*",
                                 between, "[Game \"c\"]1. c3 1/2-1/2", between, "[Game \"d\"]0-1"));
-        ASSERT_FALSE(file.error) << file.error->message;
+        ASSERT_FALSE(file.error) << file.error->text;
         ASSERT_EQ(file.records.size(), 4U) << between;
         EXPECT_EQ(file.records[3].tag("Game"), "d");
     }
@@ -208,7 +208,7 @@ TEST(Reader, names_what_is_wrong_and_where) {
     for (const auto& [text, message] : refusals) {
         const RecordFile file = read_records(text);
         ASSERT_TRUE(file.error) << text;
-        EXPECT_EQ(file.error->message, message) << text;
+        EXPECT_EQ(file.error->text, message) << text;
     }
 }
 
@@ -243,7 +243,7 @@ TEST(Reader, limits_the_depth_of_variations) {
     EXPECT_FALSE(read_records(nested(100)).error);
     const RecordFile file = read_records(nested(1'000'000));
     ASSERT_TRUE(file.error);
-    EXPECT_EQ(file.error->message, "line 1, column 415: variations are nested deeper than 100");
+    EXPECT_EQ(file.error->text, "line 1, column 415: variations are nested deeper than 100");
 }
 
 /// Quadratic time would take minutes here.

@@ -12,20 +12,20 @@ Result<std::unique_ptr<Session>> start_of(const Record& record) {
     const std::string_view game = record.tag("Game"), position = record.tag("Position");
     if (game.empty()) return Error{"the tag 'Game' is missing"};
     Result<std::unique_ptr<Session>> session = new_session(game);
-    if (!session) return Error{concat("Game: ", session.error())};
+    if (!session) return Error{message("Game: {0}", session.failure().message)};
     if (position.empty()) return session;
     session = new_session(game, position);
-    if (!session) return Error{concat("Position: ", session.error())};
+    if (!session) return Error{message("Position: {0}", session.failure().message)};
     return session;
 }
 
 Check check_tags(const Record& record) {
     for (const std::string_view name : required_tags) {
-        if (record.tag(name).empty()) return Error{concat("the tag '", name, "' is missing")};
+        if (record.tag(name).empty()) return Error{message("the tag '{0}' is missing", name)};
     }
     const std::string_view result = record.tag("Result");
     if (!is_result(result)) {
-        return Error{concat("the result ", quoted(result), " is none of 1-0, 0-1, 1/2-1/2 and *")};
+        return Error{message("the result {0} is none of 1-0, 0-1, 1/2-1/2 and *", quoted(result))};
     }
     return {};
 }
@@ -33,7 +33,8 @@ Check check_tags(const Record& record) {
 Check play_main_line(Session& session, const Variation& line) {
     for (const RecordMove& move : line) {
         const Result<> played = session.play(move.text);
-        if (!played) return Error{concat("ply ", session.ply() + 1, ": ", played.error())};
+        if (!played)
+            return Error{message("ply {0}: {1}", session.ply() + 1, played.failure().message)};
     }
     return {};
 }
@@ -46,7 +47,8 @@ Check check_variations(Session& session, const Variation& line) {
         }
         const Result<> played = session.play(move.text);
         if (!played) {
-            return Error{concat("ply ", session.ply() + 1, " of a variation: ", played.error())};
+            return Error{message("ply {0} of a variation: {1}", session.ply() + 1,
+                                 played.failure().message)};
         }
     }
     for (std::size_t i = 0; i < line.size(); ++i) session.undo();
@@ -67,8 +69,8 @@ Check settle(Session& session, const Record& record) {
         const std::optional<Side> side = loser(result);
         if (side && record.tag("Termination") == resignation) session.resign(*side);
     } else if (result != result_text(ending.outcome)) {
-        return Error{concat("the result is ", result_text(ending.outcome), ", not ", result, ": ",
-                            ending.reason)};
+        return Error{message("the result is {0}, not {1}: {2}", result_text(ending.outcome), result,
+                             ending.reason)};
     }
     return {};
 }
@@ -77,7 +79,7 @@ Check settle(Session& session, const Record& record) {
 
 Replay replay(const Record& record) {
     Result<std::unique_ptr<Session>> start = start_of(record);
-    if (!start) return {nullptr, Error{start.error()}};
+    if (!start) return {nullptr, start.failure()};
     Replay out{*std::move(start), check_tags(record)};
     const std::unique_ptr<Session> beside = out.session->clone();
 

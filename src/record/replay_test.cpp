@@ -16,7 +16,7 @@ constexpr std::string_view teeko_tags =
 
 Record read_one(std::string_view text) {
     const RecordFile file = read_records(text);
-    EXPECT_FALSE(file.error) << file.error->message;
+    EXPECT_FALSE(file.error) << file.error->text;
     return file.records.empty() ? Record{} : file.records[0];
 }
 
@@ -25,9 +25,9 @@ Record teeko(std::string_view moves) { return read_one(concat(teeko_tags, moves)
 /// What is wrong with a text, by its syntax or by the rules.
 std::string complaint(std::string_view text) {
     const RecordFile file = read_records(text);
-    if (file.error) return file.error->message;
+    if (file.error) return file.error->text;
     for (const Record& record : file.records) {
-        if (const Replay played = replay(record); played.error) return played.error->message;
+        if (const Replay played = replay(record); played.error) return played.error->text;
     }
     return "";
 }
@@ -49,7 +49,7 @@ void expect_same_game(const Session& session) {
     const Record again = read_one(write_record(record));
     EXPECT_EQ(again, record);
     const Replay played = replay(again);
-    ASSERT_FALSE(played.error) << played.error->message;
+    ASSERT_FALSE(played.error) << played.error->text;
     EXPECT_EQ(played.session->option_text(), session.option_text());
     EXPECT_EQ(played.session->start_position(), session.start_position());
     EXPECT_EQ(played.session->position(), session.position());
@@ -111,7 +111,7 @@ TEST(Replay, leaves_an_undecided_game_open) {
         Record record = teeko("1. c3 b3 1-0");
         record.set_tag("Result", result);
         const Replay played = replay(record);
-        EXPECT_FALSE(played.error) << played.error->message;
+        EXPECT_FALSE(played.error) << played.error->text;
         EXPECT_FALSE(played.session->ending().is_over());
         EXPECT_EQ(played.session->ply(), 2);
     }
@@ -128,12 +128,12 @@ TEST(Replay, checks_the_result_of_a_decided_game) {
         record.set_tag("Result", result);
         const Replay played = replay(record);
         ASSERT_TRUE(played.error);
-        EXPECT_EQ(played.error->message,
+        EXPECT_EQ(played.error->text,
                   concat("the result is 1-0, not ", result, ": Black has four in a line"));
         EXPECT_EQ(played.session->ply(), 7);
     }
     record.set_tag("Result", "won");
-    EXPECT_EQ(replay(record).error->message, "the result 'won' is none of 1-0, 0-1, 1/2-1/2 and *");
+    EXPECT_EQ(replay(record).error->text, "the result 'won' is none of 1-0, 0-1, 1/2-1/2 and *");
 }
 
 TEST(Replay, checks_the_tags) {
@@ -143,31 +143,30 @@ TEST(Replay, checks_the_tags) {
         std::erase_if(without.tags, [&](const auto& tag) { return tag.first == name; });
         const Replay played = replay(without);
         ASSERT_TRUE(played.error);
-        EXPECT_EQ(played.error->message, concat("the tag '", name, "' is missing"));
+        EXPECT_EQ(played.error->text, concat("the tag '", name, "' is missing"));
         EXPECT_EQ(played.session == nullptr, name == "Game");
         EXPECT_TRUE(!played.session || played.session->ply() == 2);
     }
     Record wrong = record;
     wrong.set_tag("Game", "trike sise=9");
-    EXPECT_EQ(replay(wrong).error->message,
+    EXPECT_EQ(replay(wrong).error->text,
               "Game: unknown option 'sise' for trike; did you mean 'side'?");
     EXPECT_EQ(replay(wrong).session, nullptr);
     wrong = record;
     wrong.set_tag("Position", "5/5 1");
-    EXPECT_TRUE(replay(wrong).error->message.starts_with("Position: "))
-        << replay(wrong).error->message;
+    EXPECT_TRUE(replay(wrong).error->text.starts_with("Position: ")) << replay(wrong).error->text;
     EXPECT_EQ(replay(wrong).session, nullptr);
 }
 
 TEST(Replay, stops_at_an_illegal_move_and_keeps_those_before) {
     const Replay played = replay(teeko("1. c3 b3 2. c4 c4 3. d1 1-0"));
     ASSERT_TRUE(played.error);
-    EXPECT_EQ(played.error->message, "ply 4: c4: c4 is occupied");
+    EXPECT_EQ(played.error->text, "ply 4: c4: c4 is occupied");
     EXPECT_EQ(played.session->ply(), 3);
 
     const Replay over = replay(teeko("1. a1 b1 2. a2 b2 3. a3 b3 4. a4 b4 1-0"));
     ASSERT_TRUE(over.error);
-    EXPECT_EQ(over.error->message, "ply 8: 'b4': the game is over: Black has four in a line");
+    EXPECT_EQ(over.error->text, "ply 8: 'b4': the game is over: Black has four in a line");
     EXPECT_EQ(over.session->ply(), 7);
 }
 
@@ -175,9 +174,9 @@ TEST(Replay, checks_variations_and_keeps_the_main_line) {
     EXPECT_FALSE(replay(teeko("c3 (d4 c3 (e5 d5) d5) (a1) b3 (d4 (b3 c4) c4 b3) c4 1-0")).error);
     const Replay played = replay(teeko("c3 b3 (d4 c4 (b3 b3)) c4 1-0"));
     ASSERT_TRUE(played.error);
-    EXPECT_EQ(played.error->message, "ply 4 of a variation: b3: b3 is occupied");
+    EXPECT_EQ(played.error->text, "ply 4 of a variation: b3: b3 is occupied");
     EXPECT_EQ(played.session->ply(), 3);
-    EXPECT_EQ(replay(teeko("c3 (x9) c3 1-0")).error->message, "ply 2: c3: c3 is occupied");
+    EXPECT_EQ(replay(teeko("c3 (x9) c3 1-0")).error->text, "ply 2: c3: c3 is occupied");
 }
 
 TEST(Replay, names_results) {

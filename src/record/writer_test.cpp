@@ -10,7 +10,7 @@ namespace {
 void expect_round_trip(const Record& record) {
     const std::string text = write_record(record);
     const RecordFile file = read_records(text);
-    ASSERT_FALSE(file.error) << file.error->message << '\n' << text;
+    ASSERT_FALSE(file.error) << file.error->text << '\n' << text;
     ASSERT_EQ(file.records.size(), 1U) << text;
     EXPECT_TRUE(file.records[0] == record) << text;
     EXPECT_EQ(write_record(file.records[0]), text);

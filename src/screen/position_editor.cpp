@@ -14,7 +14,7 @@ PositionEditor::PositionEditor(const Session& session)
 
 Result<> PositionEditor::take(std::string_view position) {
     const Result<std::unique_ptr<Session>> session = new_session(session_->option_text(), position);
-    if (!session) return Error{session.error()};
+    if (!session) return session.failure();
     view_ = (*session)->view();
     side_ = (*session)->side_to_move();
     return {};

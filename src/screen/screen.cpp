@@ -99,7 +99,7 @@ Result<int> run_screen(Style style, milliseconds pace, const OpenPages& open) {
     std::string farewell;
     {
         Result<std::unique_ptr<CursesScreen>> screen = CursesScreen::open(style);
-        if (!screen) return Error{screen.error()};
+        if (!screen) return screen.failure();
         App app((*screen)->style(), app::SavedGames::in_state_directory(),
                 app::LearningLog::in_state_directory(), Settings::in_config_directory(), pace);
         open(app);

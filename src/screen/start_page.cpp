@@ -66,7 +66,7 @@ void StartPage::continue_last() {
 
 Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot) {
     Result<app::Resumed> resumed = app::resume(record);
-    if (!resumed) return Error{resumed.error()};
+    if (!resumed) return resumed.failure();
     app::GameTree tree = app::GameTree::of(record, std::move(resumed->session));
     app.pop_to_start();
     app.push(std::make_unique<TablePage>(
@@ -79,10 +79,10 @@ namespace {
 
 Result<> load_file(App& app, const std::string& path) {
     const Result<std::string> text = read_file(path);
-    if (!text) return Error{text.error()};
+    if (!text) return text.failure();
     const RecordFile file = read_records(*text);
     if (file.records.empty()) {
-        return Error{file.error ? concat(path, ": ", file.error->message)
+        return Error{file.error ? concat(path, ": ", file.error->text)
                                 : concat(path, " holds no game.")};
     }
     if (file.records.size() == 1) return take_up(app, file.records[0], app.saved().new_slot());
@@ -94,7 +94,7 @@ Result<> load_file(App& app, const std::string& path) {
                          }});
     }
     app.replace(std::make_unique<ListPage>(app, concat("The games of ", path), std::move(items)));
-    if (file.error) app.warn(concat(path, ": ", file.error->message));
+    if (file.error) app.warn(concat(path, ": ", file.error->text));
     return {};
 }
 

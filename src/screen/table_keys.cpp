@@ -164,7 +164,7 @@ Result<> TablePage::save_to(const std::string& path) {
     std::error_code error;
     if (std::filesystem::exists(path, error) && path != replaceable_) {
         replaceable_ = path;
-        return Error{concat(path, " exists already; Enter again writes over it.")};
+        return Error{message("{0} exists already; Enter again writes over it.", path)};
     }
     replaceable_.clear();
     Result<> written = write_file(path, write_record(record()));

@@ -75,7 +75,7 @@ Result<Page> parse_page(std::string_view pack) {
     while (!list.empty()) {
         const std::string_view line = take_line(list);
         if (!take_asset(page, line, bytes)) {
-            return Error{concat("the page is damaged at ", quoted(line))};
+            return Error{message("the page is damaged at {0}", quoted(line))};
         }
     }
     if (!bytes.empty()) return Error{"the page has more bytes than its files"};

@@ -86,7 +86,8 @@ Result<std::vector<tcp::endpoint>> endpoints_of(net::io_context& context,
     const auto results =
         resolver.resolve(host, std::to_string(options.port), tcp::resolver::passive, error);
     if (error)
-        return Error{concat("unknown host ", quinta::quoted(options.host), ": ", error.message())};
+        return Error{
+            message("unknown host {0}: {1}", quinta::quoted(options.host), error.message())};
     for (const auto& result : results) {
         if (std::ranges::find(found, result.endpoint()) == found.end()) {
             found.push_back(result.endpoint());
@@ -125,7 +126,7 @@ class Server {
 
     Result<> listen() {
         Result<std::vector<tcp::endpoint>> endpoints = endpoints_of(context_, options_);
-        if (!endpoints) return Error{endpoints.error()};
+        if (!endpoints) return endpoints.failure();
         Result<> result;
         for (int attempt = 0; attempt < most_attempts; ++attempt) {
             result = listen_on(*endpoints);

@@ -52,12 +52,13 @@ bool TableStore::has(std::string_view options) const {
 
 Result<TableFile> TableStore::load(std::string_view options) const {
     const Result<MappedFile> file = MappedFile::open(path(options));
-    if (!file) return Error{file.error()};
+    if (!file) return file.failure();
     Result<TableFile> table = read_table(file->bytes());
-    if (!table) return Error{concat(path(options).string(), " is ", table.error())};
+    if (!table)
+        return Error{message("{0} is {1}", path(options).string(), table.failure().message)};
     if (table->options != options) {
         return Error{
-            concat(path(options).string(), " belongs to ", quinta::quoted(table->options))};
+            message("{0} belongs to {1}", path(options).string(), quinta::quoted(table->options))};
     }
     return table;
 }

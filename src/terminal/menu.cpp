@@ -163,7 +163,7 @@ void Menu::load_file(const std::string& path) {
     const Result<std::string> text = read_file(path);
     if (!text) return console_.print(text.error() + "\n");
     const RecordFile file = read_records(*text);
-    if (file.error) console_.print(concat(path, ": ", file.error->message, "\n"));
+    if (file.error) console_.print(concat(path, ": ", file.error->text, "\n"));
     if (file.records.empty()) {
         if (!file.error) console_.print(concat(path, " holds no game.\n"));
         return;

@@ -10,7 +10,7 @@ Json answer_read_records(Request& request, Resources&) {
     const RecordFile file = read_records(request.text("text"));
     Json out = {{"records", Json::array()}};
     for (const Record& record : file.records) out["records"].push_back(record_json(record));
-    if (file.error) out["error"] = file.error->message;
+    if (file.error) out["error"] = file.error->text;
     return out;
 }
 
@@ -19,7 +19,7 @@ Json answer_replay(Request& request, Resources&) {
     if (request.error()) return {};
     const Replay replay = quinta::replay(record);
     if (!replay.session) {
-        request.refuse(replay.error->message);
+        request.refuse(replay.error->text);
         return {};
     }
     Json moves = Json::array();
@@ -29,7 +29,7 @@ Json answer_replay(Request& request, Resources&) {
                  {{"game", replay.session->option_text()},
                   {"start", is_usual ? "" : replay.session->start_position()},
                   {"moves", std::move(moves)}}}};
-    if (replay.error) out["error"] = replay.error->message;
+    if (replay.error) out["error"] = replay.error->text;
     return out;
 }
 
@@ -42,7 +42,7 @@ Json answer_write_record(Request& request, Resources&) {
     const bool is_same = again.records.size() == 1 && write_record(again.records[0]) == text;
     if (again.error || !is_same) {
         request.refuse(concat("this is no record: ",
-                              again.error ? again.error->message : "it reads as something else"));
+                              again.error ? again.error->text : "it reads as something else"));
         return {};
     }
     return {{"text", std::move(text)}};

@@ -53,7 +53,7 @@ std::string Desk::ask(std::string_view text) {
     Request request(text);
     Json answer = quinta::answer(request, resources_);
     if (!request.error()) return json_text({{"answer", std::move(answer)}});
-    Json out = {{"error", request.error()->message}};
+    Json out = {{"error", request.error()->text}};
     if (request.ply() > 0) out["ply"] = request.ply();
     return json_text(out);
 }

@@ -48,7 +48,7 @@ Result<const Player*> Resources::player(const Session& session, const std::strin
     if (key != player_.key || !player_.thing) {
         player_.thing.reset();
         Result<std::unique_ptr<Player>> player = make_player(name, session, seed);
-        if (!player) return Error{player.error()};
+        if (!player) return player.failure();
         player_ = {std::move(key), std::move(*player)};
     }
     static_cast<void>(player_.thing->prepare(control()));

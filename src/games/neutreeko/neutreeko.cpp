@@ -31,24 +31,25 @@ Result<Neutreeko::Move> Neutreeko::parse_move(const State& state, std::string_vi
         return Error{"a move names two cells, e.g. b1-c1"};
     }
     const Result<CellPair> pair = parse_pair(grid_, text, '-');
-    if (!pair) return Error{pair.error()};
+    if (!pair) return pair.failure();
     const auto [from, to] = *pair;
     const std::uint32_t taken = state.black | state.white;
-    if (!(taken & bit(from))) return Error{concat(grid_.name(from), " is empty")};
+    if (!(taken & bit(from))) return Error{message("{0} is empty", grid_.name(from))};
     if (!(own(state) & bit(from))) {
-        return Error{concat("the piece on ", grid_.name(from), " is not yours")};
+        return Error{message("the piece on {0} is not yours", grid_.name(from))};
     }
     if (from == to) return Error{"a slide of zero cells is not a move"};
     for (int d = 0; d < 8; ++d) {
         if (!(geometry_.rays[from][d] & bit(to))) continue;
         const int stop = slide(from, d, taken);
         if (stop == to) return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
-        if (stop == from) return Error{concat("the way from ", grid_.name(from), " is blocked")};
-        if (taken & bit(to)) return Error{concat(grid_.name(to), " is occupied")};
+        if (stop == from) return Error{message("the way from {0} is blocked", grid_.name(from))};
+        if (taken & bit(to)) return Error{message("{0} is occupied", grid_.name(to))};
         return Error{
-            concat("a piece slides as far as it can; this one stops on ", grid_.name(stop))};
+            message("a piece slides as far as it can; this one stops on {0}", grid_.name(stop))};
     }
-    return Error{concat(grid_.name(to), " is not in a straight line from ", grid_.name(from))};
+    return Error{
+        message("{0} is not in a straight line from {1}", grid_.name(to), grid_.name(from))};
 }
 
 std::string Neutreeko::format_state(const State& state) const {
@@ -61,14 +62,14 @@ std::string Neutreeko::format_state(const State& state) const {
 Result<Neutreeko::State> Neutreeko::parse_state(std::string_view text) const {
     const Result<PositionFields> fields =
         read_position(text, rows_of(grid_), {"bw", 1, "'b', 'w'"});
-    if (!fields) return Error{fields.error()};
+    if (!fields) return fields.failure();
     State state{0, 0, fields->side};
     for (const auto& [cell, token] : fields->board) {
         (token == "b" ? state.black : state.white) |= bit(cell);
     }
     const int black = std::popcount(state.black), white = std::popcount(state.white);
-    if (black != 3) return Error{concat("Black has ", black, " pieces, expected 3")};
-    if (white != 3) return Error{concat("White has ", white, " pieces, expected 3")};
+    if (black != 3) return Error{message("Black has {0} pieces, expected 3", black)};
+    if (white != 3) return Error{message("White has {0} pieces, expected 3", white)};
     if (lines_.contains(state.black) && lines_.contains(state.white)) {
         return Error{"both sides have a line"};
     }
@@ -76,8 +77,8 @@ Result<Neutreeko::State> Neutreeko::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string Neutreeko::describe_outcome(const State& state) const {
-    return concat(colours[lines_.contains(state.black) ? 0 : 1].name, " has three in a line");
+Message Neutreeko::describe_outcome(const State& state) const {
+    return message("{0} has three in a line", colours[lines_.contains(state.black) ? 0 : 1].name);
 }
 
 std::vector<Cell> Neutreeko::cells() const { return grid_.cells(); }

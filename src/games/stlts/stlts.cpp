@@ -62,7 +62,7 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
         return Error{"write a pin as c10+w or c10+b, a move as c5-d4, a capture as e5xc5"};
     }
     const Result<int> from_cell = grid.parse(text.substr(0, sign));
-    if (!from_cell) return Error{from_cell.error()};
+    if (!from_cell) return from_cell.failure();
     const std::string here = grid.name(*from_cell);
     const int from = lane_bit(*from_cell);
     const PieceBits* piece = find(own(state), from);
@@ -71,23 +71,22 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
     if (text[sign] == '+') {
         if (target != "w" && target != "b") {
             return Error{
-                concat(quoted(target), " is not a pin; write ", here, "+w or ", here, "+b")};
+                message("{0} is not a pin; write {1}+w or {2}+b", quoted(target), here, here)};
         }
     } else if (const Result<int> cell = grid.parse(target); !cell) {
-        return Error{cell.error()};
+        return cell.failure();
     }
     if (piece == nullptr) {
         if (find(state.armies[index(opponent(state.side))], from) != nullptr) {
-            return Error{concat("the piece on ", here, " is not yours")};
+            return Error{message("the piece on {0} is not yours", here)};
         }
-        return Error{concat(here, " is empty")};
+        return Error{message("{0} is empty", here)};
     }
     if (text[sign] == '+') {
         const int pins = target == "w" ? white_pins(*piece) : black_pins(*piece);
         if (pins >= settings_.pins) {
-            return Error{concat("the piece on ", here, " holds ",
-                                count_of(pins, target == "w" ? "white pin" : "black pin"),
-                                " already, the most allowed")};
+            return Error{message("the piece on {0} holds {1} already, the most allowed", here,
+                                 count_of(pins, target == "w" ? "white pin" : "black pin"))};
         }
         return Move{static_cast<std::uint8_t>(from), target == "w" ? white_pin : black_pin};
     }
@@ -96,7 +95,7 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
     const std::string there = name_of(to);
     if (to == from) return Error{"a piece may not end where it started"};
     if (find(own(state), to) != nullptr) {
-        return Error{concat(there, " is occupied by a piece of your own")};
+        return Error{message("{0} is occupied by a piece of your own", there)};
     }
     const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
     if (is_capture != (text[sign] == 'x')) {
@@ -106,10 +105,11 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
                 : concat("there is nothing to capture on ", there, "; write ", here, "-", there)};
     }
     if (!reach(*piece, Board(state)).has(to)) {
-        return Error{concat("the piece on ", here, " cannot reach ", there, " with ",
-                            count_of(white_pins(*piece), "white pin"), " (up and down) and ",
-                            count_of(black_pins(*piece), "black pin"), " (sideways)",
-                            settings_.paths == Paths::straight ? " in a straight line" : "")};
+        return Error{message(
+            "the piece on {0} cannot reach {1} with {2} (up and down) and {3} (sideways){4}", here,
+            there, count_of(white_pins(*piece), "white pin"),
+            count_of(black_pins(*piece), "black pin"),
+            settings_.paths == Paths::straight ? " in a straight line" : "")};
     }
     return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
 }
@@ -131,20 +131,20 @@ std::string Stlts::format_state(const State& state) const {
 Result<Stlts::State> Stlts::parse_state(std::string_view text) const {
     const Result<PositionFields> fields =
         read_position(text, rows_of(grid), {"WB", 3, "'W' or 'B' with two pin counts"});
-    if (!fields) return Error{fields.error()};
+    if (!fields) return fields.failure();
     State state{{}, fields->side};
     for (Army& army : state.armies) army.fill(no_piece);
     std::size_t counts[2] = {};
     for (const auto& [cell, token] : fields->board) {
         const std::size_t white = hex_digits.find(token[1]), black = hex_digits.find(token[2]);
         if (white == std::string_view::npos || black == std::string_view::npos) {
-            return Error{concat(grid.name(cell), ": ", quoted(token),
-                                " has no two pin counts in hexadecimal digits (0 … b)")};
+            return Error{message("{0}: {1} has no two pin counts in hexadecimal digits (0 … b)",
+                                 grid.name(cell), quoted(token))};
         }
         const int pins = static_cast<int>(std::max(white, black));
         if (pins > settings_.pins) {
-            return Error{concat(grid.name(cell), ": ", pins, " pins of one colour, at most ",
-                                settings_.pins, " are allowed")};
+            return Error{message("{0}: {1} pins of one colour, at most {2} are allowed",
+                                 grid.name(cell), pins, settings_.pins)};
         }
         const std::size_t side = token[0] == 'W' ? 0 : 1;
         if (counts[side] < 12) {
@@ -156,7 +156,7 @@ Result<Stlts::State> Stlts::parse_state(std::string_view text) const {
     for (std::size_t i = 0; i < 2; ++i) {
         if (counts[i] > 12) {
             return Error{
-                concat(colours[i].name, " has ", counts[i], " pieces, at most 12 are allowed")};
+                message("{0} has {1} pieces, at most 12 are allowed", colours[i].name, counts[i])};
         }
         std::ranges::sort(state.armies[i]);
     }
@@ -167,9 +167,9 @@ Result<Stlts::State> Stlts::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string Stlts::describe_outcome(const State& state) const {
-    return concat(colours[state.armies[0][0] == no_piece ? 1 : 0].name,
-                  " has captured every enemy piece");
+Message Stlts::describe_outcome(const State& state) const {
+    return message("{0} has captured every enemy piece",
+                   colours[state.armies[0][0] == no_piece ? 1 : 0].name);
 }
 
 std::vector<Cell> Stlts::cells() const { return grid.cells(); }

@@ -80,15 +80,15 @@ Result<Taiji::Move> Taiji::parse_move(const State& state, std::string_view text)
         return Error{"a tile is its light cell, a comma and its dark cell, e.g. a1,b1"};
     }
     const Result<CellPair> pair = parse_pair(grid_, text, ',');
-    if (!pair) return Error{pair.error()};
+    if (!pair) return pair.failure();
     const auto [light, dark] = *pair;
     for (const int cell : {light, dark}) {
         if ((state.light | state.dark).has(cell)) {
-            return Error{concat(grid_.name(cell), " is occupied")};
+            return Error{message("{0} is occupied", grid_.name(cell))};
         }
     }
     if (!beside(Bits128::of(light)).has(dark)) {
-        return Error{concat(grid_.name(dark), " is not next to ", grid_.name(light))};
+        return Error{message("{0} is not next to {1}", grid_.name(dark), grid_.name(light))};
     }
     return Move{static_cast<std::uint8_t>(light), static_cast<std::uint8_t>(dark)};
 }
@@ -103,7 +103,7 @@ std::string Taiji::format_state(const State& state) const {
 Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
     const Result<PositionFields> fields =
         read_position(text, rows_of(grid_), {"ld", 1, "'l', 'd'"});
-    if (!fields) return Error{fields.error()};
+    if (!fields) return fields.failure();
     State state;
     for (const auto& [cell, token] : fields->board) {
         (token == "l" ? state.light : state.dark) |= Bits128::of(cell);
@@ -111,11 +111,13 @@ Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
     const int light = state.light.count(), dark = state.dark.count();
     if (light != dark) {
         return Error{
-            concat(light, " light and ", dark, " dark squares; each tile has one of both")};
+            message("{0} light and {1} dark squares; each tile has one of both", light, dark)};
     }
     if (const auto cell = square_without_tile(grid_, state.light, state.dark)) {
-        return Error{concat("the squares are not made of tiles: the dark square on ",
-                            grid_.name(*cell), " has no light one left beside it")};
+        return Error{
+            message("the squares are not made of tiles: the dark square on {0} has no light one "
+                    "left beside it",
+                    grid_.name(*cell))};
     }
     if (fields->side != side_to_move(state)) {
         return wrong_side(fields->side, concat("with ", light, light == 1 ? " tile" : " tiles",
@@ -124,10 +126,11 @@ Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string Taiji::describe_outcome(const State& state) const {
+Message Taiji::describe_outcome(const State& state) const {
     const auto [light, dark] = score(state);
-    return concat("no tile fits any more, Light has ", light, ", Dark ", dark,
-                  light == dark ? "; Dark wins a tie" : "");
+    return message(light == dark ? "no tile fits any more, Light has {0}, Dark {1}; Dark wins a tie"
+                                 : "no tile fits any more, Light has {0}, Dark {1}",
+                   light, dark);
 }
 
 std::vector<Cell> Taiji::cells() const { return grid_.cells(); }

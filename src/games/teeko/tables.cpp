@@ -36,7 +36,7 @@ Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const TableSto
     const std::vector<std::string> names = table_names(game);
     Result<ArmySolution> armies = load_or_solve_armies(army_problem(game), longest_win(game),
                                                        names[0], store, control, 0.75, warning);
-    if (!armies) return Error{armies.error()};
+    if (!armies) return armies.failure();
     std::vector<Layer> layers;
     std::vector<TableShape> shapes;
     for (int markers = 0; markers < stored_layers; ++markers) {

@@ -58,28 +58,29 @@ Result<Teeko::Move> Teeko::parse_move(const State& state, std::string_view text)
     const std::uint32_t taken = state.black | state.red;
     if (is_drop) {
         const Result<int> to = grid.parse(text);
-        if (!to) return Error{to.error()};
+        if (!to) return to.failure();
         if (!is_drop_phase(state)) {
             return Error{"all markers are down; move one of yours, e.g. c3-d4"};
         }
-        if (taken & bit(*to)) return Error{concat(grid.name(*to), " is occupied")};
+        if (taken & bit(*to)) return Error{message("{0} is occupied", grid.name(*to))};
         if (!(drop_cells(state) & bit(*to))) return Error{std::string(centre_rule)};
         return Move{off_board, static_cast<std::uint8_t>(*to)};
     }
     const Result<CellPair> pair = parse_pair(grid, text, '-');
-    if (!pair) return Error{pair.error()};
+    if (!pair) return pair.failure();
     if (is_drop_phase(state)) {
-        return Error{concat("markers move only when all eight are down; name an empty cell, ",
-                            "e.g. ", grid.name(std::countr_zero(drop_cells(state))))};
+        return Error{
+            message("markers move only when all eight are down; name an empty cell, e.g. {0}",
+                    grid.name(std::countr_zero(drop_cells(state))))};
     }
     const auto [from, to] = *pair;
-    if (!(taken & bit(from))) return Error{concat(grid.name(from), " is empty")};
+    if (!(taken & bit(from))) return Error{message("{0} is empty", grid.name(from))};
     if (!(own(state) & bit(from))) {
-        return Error{concat("the marker on ", grid.name(from), " is not yours")};
+        return Error{message("the marker on {0} is not yours", grid.name(from))};
     }
-    if (taken & bit(to)) return Error{concat(grid.name(to), " is occupied")};
+    if (taken & bit(to)) return Error{message("{0} is occupied", grid.name(to))};
     if (!(geometry.neighbours[from] & bit(to))) {
-        return Error{concat(grid.name(to), " is not next to ", grid.name(from))};
+        return Error{message("{0} is not next to {1}", grid.name(to), grid.name(from))};
     }
     return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
 }
@@ -93,17 +94,18 @@ std::string Teeko::format_state(const State& state) const {
 
 Result<Teeko::State> Teeko::parse_state(std::string_view text) const {
     const Result<PositionFields> fields = read_position(text, rows_of(grid), {"br", 1, "'b', 'r'"});
-    if (!fields) return Error{fields.error()};
+    if (!fields) return fields.failure();
     State state{0, 0, fields->side};
     for (const auto& [cell, token] : fields->board) {
         (token == "b" ? state.black : state.red) |= bit(cell);
     }
     const int black = std::popcount(state.black), red = std::popcount(state.red);
-    if (black > 4) return Error{concat("Black has ", black, " markers, at most 4 are allowed")};
-    if (red > 4) return Error{concat("Red has ", red, " markers, at most 4 are allowed")};
+    if (black > 4) return Error{message("Black has {0} markers, at most 4 are allowed", black)};
+    if (red > 4) return Error{message("Red has {0} markers, at most 4 are allowed", red)};
     if (black != red && black != red + 1) {
-        return Error{concat("Black has ", black, " markers and Red ", red,
-                            "; markers are dropped in turn, Black first")};
+        return Error{
+            message("Black has {0} markers and Red {1}; markers are dropped in turn, Black first",
+                    black, red)};
     }
     if (black == 1 && red == 0 && centre_ == Centre::closed && state.black == bit(centre_cell)) {
         return Error{std::string(centre_rule)};
@@ -121,7 +123,7 @@ Result<Teeko::State> Teeko::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string Teeko::describe_outcome(const State& state) const {
+Message Teeko::describe_outcome(const State& state) const {
     const std::uint32_t goal = goal_set_.contains(state.black) ? state.black : state.red;
     const int low = std::countr_zero(goal), high = static_cast<int>(std::bit_width(goal)) - 1;
     const int files = grid.file(high) - grid.file(low), ranks = grid.rank(high) - grid.rank(low);
@@ -130,7 +132,7 @@ std::string Teeko::describe_outcome(const State& state) const {
     // opposite corners, with a third marker on the lowest cell's rank.
     const bool is_square =
         ranks == files && (goal & bit(grid.cell(grid.file(high), grid.rank(low))));
-    return concat(colour, " has four ", is_square ? "in a square" : "in a line");
+    return message(is_square ? "{0} has four in a square" : "{0} has four in a line", colour);
 }
 
 std::vector<Cell> Teeko::cells() const { return grid.cells(); }

@@ -220,7 +220,7 @@ class Teeko {
     Result<Move> parse_move(const State& state, std::string_view text) const;
     std::string format_state(const State& state) const;
     Result<State> parse_state(std::string_view text) const;
-    std::string describe_outcome(const State& state) const;
+    Message describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     PieceSet pieces() const;

@@ -55,7 +55,7 @@ TEST(Teeko, goals_by_shape) {
         const auto state = advanced.parse_state(c.black_goal);
         ASSERT_TRUE(state) << c.black_goal << ": " << state.error();
         EXPECT_EQ(advanced.outcome(*state), Outcome::first_wins);
-        EXPECT_EQ(advanced.describe_outcome(*state), c.reason) << c.black_goal;
+        EXPECT_EQ(advanced.describe_outcome(*state).text(), c.reason) << c.black_goal;
         EXPECT_EQ(game.outcome(*state), c.standard ? Outcome::first_wins : Outcome::ongoing);
     }
 }

@@ -69,12 +69,12 @@ Result<int> Trike::parse_point(std::string_view text) const {
         const std::optional<int> place = to_int(text.substr(1));
         if (place && *place <= row_length(row)) return point(row, *place - 1);
         if (place) {
-            return Error{concat("row ", text[0], " has ", row_length(row),
-                                row == 0 ? " point" : " points", ", no ", quoted(text))};
+            return Error{message("row {0} has {1}{2}, no {3}", text[0], row_length(row),
+                                 row == 0 ? " point" : " points", quoted(text))};
         }
     }
     return Error{
-        concat(quoted(text), " is not a point; points are a1 … ", point_name(points_ - 1))};
+        message("{0} is not a point; points are a1 … {1}", quoted(text), point_name(points_ - 1))};
 }
 
 std::string Trike::format_move(const State&, Move move) const {
@@ -90,18 +90,18 @@ Result<Trike::Move> Trike::parse_move(const State& state, std::string_view text)
         return Error{"only the second player's first turn may be a swap"};
     }
     const Result<int> to = parse_point(text);
-    if (!to) return Error{to.error()};
+    if (!to) return to.failure();
     const auto target = static_cast<std::uint8_t>(*to);
-    if ((state.black | state.white).has(*to)) return Error{concat(text, " is occupied")};
+    if ((state.black | state.white).has(*to)) return Error{message("{0} is occupied", text)};
     if (destinations(state).has(*to)) return Move{target};
     Bits128 lines;
     for (int a = 0; a < axes(); ++a) lines |= up_[state.pawn][a] | down_[state.pawn][a];
     if (!lines.has(*to)) {
-        return Error{
-            concat(text, " is not in a straight line from the pawn on ", point_name(state.pawn))};
+        return Error{message("{0} is not in a straight line from the pawn on {1}", text,
+                             point_name(state.pawn))};
     }
     return Error{
-        concat("a checker stands between the pawn on ", point_name(state.pawn), " and ", text)};
+        message("a checker stands between the pawn on {0} and {1}", point_name(state.pawn), text)};
 }
 
 std::string Trike::format_state(const State& state) const {
@@ -117,7 +117,7 @@ std::string Trike::format_state(const State& state) const {
 Result<Trike::State> Trike::parse_state(std::string_view text) const {
     const Result<PositionFields> fields =
         read_position(text, rows_of(*this), {"bwBW", 1, "'b', 'w', 'B', 'W'"}, 1);
-    if (!fields) return Error{fields.error()};
+    if (!fields) return fields.failure();
     State state;
     int pawns = 0;
     char under_pawn = 0;
@@ -133,21 +133,23 @@ Result<Trike::State> Trike::parse_state(std::string_view text) const {
     const int black = state.black.count(), white = state.white.count();
     state.count = static_cast<std::uint8_t>(black + white);
     if (black != white && black != white + 1) {
-        return Error{concat("Black has ", black, " checkers and White ", white,
-                            "; they are placed in turn, Black first")};
+        return Error{
+            message("Black has {0} checkers and White {1}; they are placed in turn, Black first",
+                    black, white)};
     }
     if (pawns != (state.count > 0 ? 1 : 0)) {
-        return Error{concat("the pawn (a checker in upper case) stands on ", pawns,
-                            " points, expected ", state.count > 0 ? 1 : 0)};
+        return Error{
+            message("the pawn (a checker in upper case) stands on {0} points, expected {1}", pawns,
+                    state.count > 0 ? 1 : 0)};
     }
     if (state.count > 0 && (under_pawn == 'B') != (black == white + 1)) {
-        return Error{concat("the pawn stands on ", point_name(state.pawn), " on a ",
-                            under_pawn == 'B' ? "black" : "white", " checker, but ",
-                            black > white ? "Black" : "White", " placed the last one")};
+        return Error{message("the pawn stands on {0} on a {1} checker, but {2} placed the last one",
+                             point_name(state.pawn), under_pawn == 'B' ? "black" : "white",
+                             black > white ? "Black" : "White")};
     }
     const std::string_view owner = fields->further[0];
     if (owner != "owner=1" && owner != "owner=2") {
-        return Error{concat("the third field is ", quoted(owner), ", expected owner=1 or owner=2")};
+        return Error{message("the third field is {0}, expected owner=1 or owner=2", quoted(owner))};
     }
     state.owner = owner == "owner=1" ? Side::first : Side::second;
     if (state.owner == Side::second && !has_swap_) {
@@ -163,14 +165,14 @@ Result<Trike::State> Trike::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string Trike::describe_outcome(const State& state) const {
+Message Trike::describe_outcome(const State& state) const {
     const auto [first, second] = score(state);
     const int black = state.owner == Side::first ? first : second;
     const int white = first + second - black;
-    if (black == white) return concat("the pawn is stuck, ", black, " points each");
-    return concat("the pawn is stuck, ", black > white ? "Black" : "White", " has ",
-                  std::max(black, white), " of the points around it, ",
-                  black > white ? "White" : "Black", " ", std::min(black, white));
+    if (black == white) return message("the pawn is stuck, {0} points each", black);
+    return message("the pawn is stuck, {0} has {1} of the points around it, {2} {3}",
+                   black > white ? "Black" : "White", std::max(black, white),
+                   black > white ? "White" : "Black", std::min(black, white));
 }
 
 std::vector<Cell> Trike::cells() const {

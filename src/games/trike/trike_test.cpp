@@ -70,7 +70,7 @@ TEST(Trike, a_pyramid_has_king_neighbours_and_can_be_tied) {
     ASSERT_TRUE(tied) << tied.error();
     EXPECT_EQ(pyramid.score(*tied), (std::array{3, 3}));
     EXPECT_EQ(pyramid.outcome(*tied), Outcome::draw);
-    EXPECT_EQ(pyramid.describe_outcome(*tied), "the pawn is stuck, 3 points each");
+    EXPECT_EQ(pyramid.describe_outcome(*tied).text(), "the pawn is stuck, 3 points each");
     const auto free = pyramid.parse_state("b/wB/1ww/4/5/6/b6/6/b4/4/3/2/1 2 owner=1");
     ASSERT_TRUE(free) << free.error();
     EXPECT_EQ(pyramid.outcome(*free), Outcome::ongoing) << "c1 is next to b2 and free";

@@ -9,9 +9,7 @@ TableStore TableStore::in_cache_directory() { return TableStore({}); }
 Result<> TableStore::check_directory() const { return Error{"a browser keeps no tables"}; }
 std::filesystem::path TableStore::path(std::string_view) const { return {}; }
 bool TableStore::has(std::string_view) const { return false; }
-Result<TableFile> TableStore::load(std::string_view) const {
-    return Error{check_directory().error()};
-}
+Result<TableFile> TableStore::load(std::string_view) const { return check_directory().failure(); }
 Result<> TableStore::save(const TableFile&) const { return check_directory(); }
 
 }  // namespace quinta

@@ -81,7 +81,7 @@ Result<Hexline::State> Hexline::parse_state(std::string_view text) const {
     return state;
 }
 
-std::string Hexline::describe_outcome(const State& state) const {
+Message Hexline::describe_outcome(const State& state) const {
     return state.is_won ? "four in a line" : "the board is full";
 }
 

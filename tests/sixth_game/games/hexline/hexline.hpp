@@ -96,7 +96,7 @@ class Hexline {
     Result<Move> parse_move(const State& state, std::string_view text) const;
     std::string format_state(const State& state) const;
     Result<State> parse_state(std::string_view text) const;
-    std::string describe_outcome(const State& state) const;
+    Message describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;
     Steps steps(const State& state, Move move) const;
