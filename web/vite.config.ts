@@ -10,12 +10,12 @@ export default defineConfig({
     plugins: [serviceWorker()],
     test: {
         projects: [
-            { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 300_000, hookTimeout: 300_000 } },
+            { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
             {
                 extends: true,
                 test: {
                     name: 'browser',
-                    include: ['tests/**/*.test.ts'],
+                    include: ['tests/*.test.ts'],
                     // Only what hangs is ended: on a machine that is slow or busy everything takes its time.
                     testTimeout: 900_000,
                     hookTimeout: 300_000,

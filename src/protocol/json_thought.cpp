@@ -52,7 +52,8 @@ Json verdict_json(const Verdict& verdict, int ply) {
             {"fault", names[static_cast<std::size_t>(verdict.fault)]},
             {"played", evaluation_json(verdict.played, verdict.mover)},
             {"best", evaluation_json(verdict.best, verdict.mover)},
-            {"better", verdict.line}};
+            {"better", verdict.line},
+            {"mover", index(verdict.mover) + 1}};
 }
 
 Json bench_json(const BenchReport& report) {

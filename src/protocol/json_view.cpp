@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/oracle.hpp"
 #include "base/text.hpp"
 #include "games/rulebook.hpp"
+#include "games/sample.hpp"
 #include "players/player.hpp"
 
 namespace quinta {
@@ -40,6 +42,11 @@ Json piece_json(const Session& session, const Piece& piece) {
     return out;
 }
 
+bool is_empty(const Session& session) {
+    return std::ranges::none_of(
+        session.view().cells, [](const std::optional<Piece>& piece) { return piece.has_value(); });
+}
+
 }  // namespace
 
 std::string field_of(const CounterInfo& counter) {
@@ -68,6 +75,10 @@ Json game_json(const GameInfo& game) {
         out["players"].push_back({{"name", player.name}, {"summary", player.summary}});
     }
     out["usual_player"] = usual_player(game.name);
+    out["sample"] = sample_moves(game.name);
+    const Result<std::unique_ptr<Session>> start = new_session(game.name);
+    out["starts_empty"] = start && is_empty(**start);
+    out["has_tables"] = start && !make_oracle(**start, TableStore({}))->tables().empty();
     return out;
 }
 

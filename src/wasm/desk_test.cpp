@@ -288,6 +288,8 @@ TEST_F(DeskTest, reviews_a_game) {
     EXPECT_EQ(reports_[4], verdicts[4]);
     EXPECT_EQ(verdicts[4]["ply"], 5);
     EXPECT_EQ(verdicts[4]["fault"], "none");
+    EXPECT_EQ(verdicts[3]["mover"], 2);
+    EXPECT_EQ(verdicts[4]["mover"], 1);
     EXPECT_EQ(error({{"do", "review"}, {"game", "stlts"}}),
               "a review needs a limit: milliseconds, nodes or depth");
 }

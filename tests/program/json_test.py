@@ -10,7 +10,7 @@ POSITION = ["game", "position", "side", "colour", "result", "reason?", "score?"]
 PLAYED = ["result", "reason", "plies", "position", "moves"]
 FIELDS = {
     "games": ["name", "title", "origin", "summary", "colours", "options", "players",
-              "usual_player"],
+              "usual_player", "sample", "starts_empty", "has_tables"],
     "rules": ["game", "title", "origin", "sections"],
     "show": POSITION + ["cells"],
     "moves": POSITION + ["moves"],
@@ -18,7 +18,7 @@ FIELDS = {
     "check": ["file", "record", "ok", "error?", "game"] + PLAYED,
     "probe": POSITION + ["value", "plies?", "moves"],
     "analyse": POSITION + ["depth", "nodes", "milliseconds?", "lines"],
-    "verdict": ["record", "ply", "move", "fault", "played", "best", "better"],
+    "verdict": ["record", "ply", "move", "fault", "played", "best", "better", "mover"],
     "bench": ["games", "signature", "milliseconds", "nodes_per_second"],
     "solve": POSITION + ["value", "plies?", "moves", "wins?", "losses?", "draws?", "valid?",
                          "plies_to_end?", "longest?", "example?", "line?", "verified?"],

@@ -40,6 +40,7 @@ class Neutreeko {
     static constexpr std::string_view summary = "Slide three pieces into a line.";
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'B'}, {"White", Tint::white, 'W'}}};
+    static constexpr std::string_view sample = "b1-c1 d5-c5 d1-d5 b5-b1";  // for a picture
 
     constexpr explicit Neutreeko(Board board = Board::five_by_five)
         : board_(board), grid_(grid_of(board)), geometry_(grid_), graph_(grid_) {

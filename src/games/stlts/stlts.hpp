@@ -64,6 +64,8 @@ class Stlts {
         "Pins make pieces faster; capture every enemy piece.";
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"White", Tint::white, 'W'}, {"Black", Tint::black, 'B'}}};
+    static constexpr std::string_view sample =
+        "e3+w b3+w c10+w j5+w h5+w c8+w c5+b h8+w c10+w e5+b c10xc8 e5+w j8+b";  // for a picture
     static constexpr SquareGrid grid{12, 12};
 
     constexpr Stlts() : Stlts(Settings{}) {}

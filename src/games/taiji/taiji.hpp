@@ -42,6 +42,9 @@ class Taiji {
         "Place half light, half dark tiles; the larger groups win.";
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"Light", Tint::white, 'o'}, {"Dark", Tint::black, '#'}}};
+    static constexpr std::string_view sample =
+        "g4,h4 d3,d4 e3,e2 c2,d2 c3,c4 e5,e4 g3,g2 f1,f2 f3,f4 f6,f5 e6,d6 c5,d5 b3,b2 c7,c6 "
+        "g6,h6 d8,d7";  // for a picture
 
  private:
     // These templates stand before their uses: only then can clang evaluate them while it compiles.

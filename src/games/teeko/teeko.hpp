@@ -55,6 +55,7 @@ class Teeko {
         "Drop four markers, then move them into a line or a square.";
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'O'}, {"Red", Tint::red, 'X'}}};
+    static constexpr std::string_view sample = "c4 e4 d4 c5 b4 a4 b3 c3 d4-d5";  // for a picture
     static constexpr SquareGrid grid{5, 5};
     static constexpr std::uint32_t board = (1U << 25) - 1;
     static constexpr int centre_cell = 12;

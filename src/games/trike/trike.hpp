@@ -43,6 +43,7 @@ class Trike {
         "Walk the pawn until it is stuck; own the points around it.";
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'b'}, {"White", Tint::white, 'w'}}};
+    static constexpr std::string_view sample = "f3 c3 c1 d2 g5 f5 e4 e1";  // for a picture
 
     constexpr explicit Trike(Board board = Board::triangle, int side = 7, bool has_swap = true)
         : board_(board), side_(side), has_swap_(has_swap) {

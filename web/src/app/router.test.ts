@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { address, parseRoute } from './router';
 
 test('an address is read back as it was written', () => {
-    const parsed = parseRoute(address('play', ['trike', 'a/b %'], { side: '9', position: '1/2 1' }));
+    const parsed = parseRoute(address('play', ['name', 'a/b %'], { side: '9', position: '1/2 1' }));
     expect(parsed.page).toBe('play');
-    expect(parsed.rest).toEqual(['trike', 'a/b %']);
+    expect(parsed.rest).toEqual(['name', 'a/b %']);
     expect(Object.fromEntries(parsed.query)).toEqual({ side: '9', position: '1/2 1' });
 });
 

@@ -1,5 +1,5 @@
 // Addresses live behind the '#', so that the page works as plain files in any folder:
-// #/play/teeko?goals=advanced is the page "play", its rest ["teeko"] and its query.
+// #/play/NAME?size=9 is the page "play", its rest ["NAME"] and its query.
 import { signal } from '@preact/signals';
 
 export interface Route {

@@ -2,7 +2,7 @@
 
 /** A game, the position it began with ("" for the usual start), and the moves since. */
 export interface Line {
-    game: string; // option text, e.g. "trike side=9"
+    game: string; // option text, e.g. "name size=9"
     start: string;
     moves: string[];
     resigned?: 1 | 2; // who has given up after them
@@ -26,6 +26,9 @@ export interface GameInfo {
     options: OptionInfo[];
     players: { name: string; summary: string }[];
     usual_player: string;
+    sample: string[]; // moves from the start, for a picture
+    starts_empty: boolean; // there are no pieces on the board at the start
+    has_tables: boolean; // of all positions
 }
 
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
@@ -163,6 +166,7 @@ export interface Verdict {
     best: Judgement;
     played: Judgement;
     better: string[]; // the best move and what follows
+    mover: 1 | 2; // who made the move: it is not always the other one
 }
 
 export interface Statistics {

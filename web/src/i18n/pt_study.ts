@@ -97,7 +97,7 @@ export const ptStudy: Record<string, string> = {
     Records: 'Registos',
     'Records: open and save': 'Registos: abrir e guardar',
     'This study as a record. Paste another one here to open it.': 'Este estudo como registo. Cole aqui outro para o abrir.',
-    'There is no game in this text. A record begins with [Game "teeko"].': 'Não há nenhum jogo neste texto. Um registo começa com [Game "teeko"].',
+    'There is no game in this text. A record begins with [Game "{game}"].': 'Não há nenhum jogo neste texto. Um registo começa com [Game "{game}"].',
     'This file is too large for a record of games.': 'Este ficheiro é grande demais para um registo de jogos.',
     'Open what is right': 'Abrir o que está certo',
     'Games in this text': 'Jogos neste texto',

@@ -1,18 +1,19 @@
 import { games } from '../app/desk';
+import type { GameInfo } from '../core/types';
 import { address } from '../app/router';
 import { t } from '../i18n/t';
 import { GamePicture } from './start';
 
 /** The games as pictures that lead to one page each. */
-export function GameChoice({ title, page, only }: { title: string; page: string; only?: string[] }) {
+export function GameChoice({ title, page, only }: { title: string; page: string; only?: (game: GameInfo) => boolean }) {
     return (
         <div class="start">
             <h1>{title}</h1>
             <ul class="games">
-                {games.value.filter((game) => only?.includes(game.name) ?? true).map((game) => (
+                {games.value.filter((game) => only?.(game) ?? true).map((game) => (
                     <li class="card game" key={game.name}>
                         <a href={address(page, [game.name])}>
-                            <GamePicture name={game.name} title={game.title} />
+                            <GamePicture info={game} />
                             <span class="words">
                                 <span class="title">{game.title}</span>
                             </span>

@@ -6,22 +6,21 @@ import { Board } from '../board/board';
 import type { GameInfo, Look } from '../core/types';
 import { said, t } from '../i18n/t';
 import { storedMatch } from './play/stored';
-import { samples } from './samples';
 
 /** The picture of a game, drawn when the core is there. */
-export function GamePicture({ name, title }: { name: string; title: string }) {
+export function GamePicture({ info }: { info: GameInfo }) {
     const [picture, setPicture] = useState<Look>();
     useEffect(() => {
         let here = true;
-        look(samples[name] ?? { game: name, start: '', moves: [] }).then(
+        look({ game: info.name, start: '', moves: info.sample }).then(
             (found) => here && setPicture(found),
             () => undefined,
         );
         return () => {
             here = false;
         };
-    }, [name]);
-    return <div class="picture">{picture && <Board look={picture} label={t('Board of {game}', { game: title })} plain />}</div>;
+    }, [info.name]);
+    return <div class="picture">{picture && <Board look={picture} label={t('Board of {game}', { game: info.title })} plain />}</div>;
 }
 
 function Card({ game }: { game: GameInfo }) {
@@ -30,7 +29,7 @@ function Card({ game }: { game: GameInfo }) {
     return (
         <li class="card game">
             <a href={address('play', [game.name])}>
-                <GamePicture name={game.name} title={game.title} />
+                <GamePicture info={game} />
                 <span class="words">
                     <span class="title">{game.title}</span>
                     <span>{said(game.summary)}</span>

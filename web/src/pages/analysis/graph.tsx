@@ -50,7 +50,7 @@ function pointWords(review: Review, points: Point[], ply: number): string {
 }
 
 export function Graph({ study, review, look }: { study: Study; review: Review; look: Look }) {
-    const points = graphPoints(review.verdicts.value, review.movers.value);
+    const points = graphPoints(review.verdicts.value);
     const moves = review.moves.value;
     const count = moves.length + 1;
     const here = study.path.value.every((move, i) => move === moves[i]) ? study.path.value.length : undefined;

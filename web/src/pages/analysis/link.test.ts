@@ -3,20 +3,20 @@ import { parseRoute } from '../../app/router';
 import { linkTo, longest, opened } from './link';
 import { lastOf, leaves, newTree, withLine } from './tree';
 
-const study = withLine(newTree('stlts pins=5', '', ['e3+w', 'b3+w', 'c10xc8']), ['b3-b4', 'a1+b'], ['e3+w']);
+const study = withLine(newTree('name pins=5', '', ['e3+w', 'b3+w', 'c10xc8']), ['b3-b4', 'a1+b'], ['e3+w']);
 
 test('a study comes back from its address', () => {
     const link = linkTo(study);
-    expect(link).toBe('#/analysis/stlts/e3+w.b3+w(b3-b4.a1+b).c10xc8?pins=5');
+    expect(link).toBe('#/analysis/name/e3+w.b3+w(b3-b4.a1+b).c10xc8?pins=5');
     const back = opened(parseRoute(link));
     expect(back.error).toBeUndefined();
-    expect(back.tree.game).toBe('stlts pins=5');
+    expect(back.tree.game).toBe('name pins=5');
     expect(leaves(back.tree)).toEqual(leaves(study));
 });
 
 test('a position comes back, and reads well', () => {
-    const link = linkTo(newTree('trike side=4', 'b/2/wB1/4 1 owner=2'), []);
-    expect(link).toBe('#/analysis/trike?side=4&position=b/2/wB1/4+1+owner=2');
+    const link = linkTo(newTree('other side=4', 'b/2/wB1/4 1 owner=2'), []);
+    expect(link).toBe('#/analysis/other?side=4&position=b/2/wB1/4+1+owner=2');
     expect(opened(parseRoute(link)).tree.start).toBe('b/2/wB1/4 1 owner=2');
 });
 
@@ -33,15 +33,15 @@ test('signs that mean something are kept apart', () => {
 
 test.each([
     ['#/analysis', ''],
-    ['#/analysis/teeko/(c3)', 'before it'],
-    ['#/analysis/teeko/c3)', 'without its “(”'],
-    ['#/analysis/teeko/c3(c4', 'without its “)”'],
-    ['#/analysis/teeko/' + 'c3'.repeat(longest), 'too long'],
-    ['#/analysis/teeko/a' + '.b(c'.repeat(500), 'nested'],
-    ['#/analysis/teeko/%E0%A4%A?at=%E0%A4%A', ''],
+    ['#/analysis/name/(c3)', 'before it'],
+    ['#/analysis/name/c3)', 'without its “(”'],
+    ['#/analysis/name/c3(c4', 'without its “)”'],
+    ['#/analysis/name/' + 'c3'.repeat(longest), 'too long'],
+    ['#/analysis/name/a' + '.b(c'.repeat(500), 'nested'],
+    ['#/analysis/name/%E0%A4%A?at=%E0%A4%A', ''],
     ['#/analysis/__proto__/constructor.__proto__?__proto__=1&at=999999', ''],
-    ['#/analysis/teeko/<img src=x onerror=alert(1)>', ''],
-    ['#/analysis/teeko/...c3...c4..', ''],
+    ['#/analysis/name/<img src=x onerror=alert(1)>', ''],
+    ['#/analysis/name/...c3...c4..', ''],
 ])('a hostile address gives something to look at (%#)', (address, error) => {
     const back = opened(parseRoute(address));
     if (error) expect(back.error).toContain(error);
@@ -50,5 +50,5 @@ test.each([
 });
 
 test('what stands before a mistake is kept', () => {
-    expect(leaves(opened(parseRoute('#/analysis/teeko/c3.c4)d5')).tree)).toEqual([['c3', 'c4']]);
+    expect(leaves(opened(parseRoute('#/analysis/name/c3.c4)d5')).tree)).toEqual([['c3', 'c4']]);
 });

@@ -1,5 +1,5 @@
 // A study as an address that people can read and send:
-//   #/analysis/teeko/c3.c4(b4.d4).d3?goals=advanced&position=5/5/2b2/3r1/5+1&at=2
+//   #/analysis/NAME/c3.c4(b4.d4).d3?size=5&position=5/5/2b2/3r1/5+1&at=2
 // Moves are separated by dots; moves in brackets could have been played instead of the one before.
 import type { Route } from '../../app/router';
 import { text } from '../../i18n/text';

@@ -5,7 +5,7 @@ import { leaves, newTree, nodeAt } from './tree';
 
 const record: GameRecord = {
     tags: [
-        ['Game', 'teeko'],
+        ['Game', 'name'],
         ['First', 'Ann'],
         ['Second', 'Ben'],
         ['Result', '1-0'],
@@ -37,7 +37,7 @@ test('a record becomes a tree and comes back the same', () => {
 });
 
 test('a variation of the first move of a variation stands beside both', () => {
-    const tree = treeOf({ tags: [['Game', 'teeko']], moves: [{ move: 'a1', variations: [[{ move: 'b1', variations: [[{ move: 'c1' }, { move: 'd1' }]] }]] }] });
+    const tree = treeOf({ tags: [['Game', 'name']], moves: [{ move: 'a1', variations: [[{ move: 'b1', variations: [[{ move: 'c1' }, { move: 'd1' }]] }]] }] });
     expect(leaves(tree)).toEqual([['a1'], ['b1'], ['c1', 'd1']]);
 });
 
@@ -47,8 +47,8 @@ test('an empty variation and a repeated move are no trouble', () => {
 });
 
 test('a study that was never a record gets the tags that every record has', () => {
-    expect(recordOf(newTree('trike side=4', 'b/2 1'), '0-1', 'stuck').tags).toEqual([
-        ['Game', 'trike side=4'],
+    expect(recordOf(newTree('name size=4', 'b/2 1'), '0-1', 'stuck').tags).toEqual([
+        ['Game', 'name size=4'],
         ['First', '?'],
         ['Second', '?'],
         ['Result', '0-1'],

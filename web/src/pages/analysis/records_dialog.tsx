@@ -27,6 +27,7 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
     const [error, setError] = useState('');
     const [found, setFound] = useState<GameRecord[]>([]);
     const [part, setPart] = useState<Tree>(); // the legal part of a record that is wrong
+    const name = study.tree.value.game.split(' ')[0] ?? '';
     const failed = (wrong: unknown) => setError(said((wrong as Error).message));
     useEffect(() => {
         dialog.current?.showModal();
@@ -51,7 +52,7 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
         try {
             const { records, error: wrong } = await ask('read_records', { text: words });
             if (wrong) setError(said(wrong));
-            if (records.length === 0 && !wrong) setError(t('There is no game in this text. A record begins with [Game "teeko"].'));
+            if (records.length === 0 && !wrong) setError(t('There is no game in this text. A record begins with [Game "{game}"].', { game: name }));
             if (records.length === 1 && !wrong) await open(records[0]!);
             else setFound(records);
         } catch (reason) {
@@ -102,7 +103,7 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
                     <input type="file" class="unseen" accept=".pgn,.txt,text/plain" onChange={(event) => void readFile(event.currentTarget.files?.[0])} />
                 </label>
                 <button onClick={() => void copyText(text, t('Record copied'))}>{t('Copy')}</button>
-                <button onClick={() => saveText(text, `${study.tree.value.game.split(' ')[0]}.pgn`)}>{t('Save as a file')}</button>
+                <button onClick={() => saveText(text, `${name}.pgn`)}>{t('Save as a file')}</button>
             </div>
             <form method="dialog" class="buttons">
                 <button>{t('Close')}</button>

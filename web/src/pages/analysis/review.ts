@@ -1,16 +1,14 @@
 // The engine looks at every move of a line.
 import { signal } from '@preact/signals';
-import { ask, look as lookAt } from '../../app/desk';
+import { ask } from '../../app/desk';
 import type { Judgement, Line, Verdict } from '../../core/types';
 import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import type { Path } from './tree';
-import type { Side } from './verdicts';
 
 export class Review {
     readonly moves = signal<Path>([]); // that are looked at
     readonly verdicts = signal<Verdict[]>([]);
-    readonly movers = signal<Side[]>([]);
     readonly running = signal(false);
     readonly error = signal('');
     #work = new AbortController();
@@ -20,11 +18,9 @@ export class Review {
         const work = (this.#work = new AbortController());
         this.moves.value = line.moves;
         this.verdicts.value = [];
-        this.movers.value = [];
         this.error.value = '';
         this.running.value = true;
         try {
-            this.movers.value = await moversOf(line);
             const report = (news: unknown) => !work.signal.aborted && this.#hear(news as Partial<Verdict>);
             const all = await ask('review', { ...line, limits: { milliseconds: 250 } }, { report, signal: work.signal });
             if (!work.signal.aborted) this.verdicts.value = all;
@@ -53,10 +49,4 @@ export class Review {
     #hear(news: Partial<Verdict>): void {
         if (news.fault !== undefined) this.verdicts.value = [...this.verdicts.value, news as Verdict];
     }
-}
-
-/** Who made each move: it is not always the other one. */
-async function moversOf(line: Line): Promise<Side[]> {
-    const before = line.moves.map((_, i) => lookAt({ ...line, moves: line.moves.slice(0, i) }));
-    return (await Promise.all(before)).map((look) => look.side);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { branching, lastOf, leaves, newTree, nextOf, nodeAt, promoted, siblingOf, withLine, withMove, withNotes, without } from './tree';
 
-const main = newTree('teeko', '', ['a1', 'b1', 'c1']);
+const main = newTree('name', '', ['a1', 'b1', 'c1']);
 const tried = withLine(main, ['b2', 'c2'], ['a1']);
 
 test('what is tried stands beside what was there', () => {
@@ -52,6 +52,6 @@ test('walking', () => {
 
 test('a long game is no trouble', () => {
     const moves = Array.from({ length: 3000 }, (_, i) => `m${i}`);
-    const long = newTree('stlts', '', moves.slice(0, 1500));
+    const long = newTree('name', '', moves.slice(0, 1500));
     expect(leaves(long)[0]).toHaveLength(1500);
 });

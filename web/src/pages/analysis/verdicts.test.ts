@@ -3,14 +3,14 @@ import type { Judgement, Verdict } from '../../core/types';
 import { graphPoints, indexAt, isBetter, placeOf, shortWords } from './verdicts';
 
 const judged = (expectation: number, proved = false): Judgement => ({ expectation, proved, words: '' });
-const verdict = (best: number, played: number, fault: Verdict['fault'] = 'none'): Verdict => ({ ply: 1, move: 'x', fault, best: judged(best), played: judged(played, played === 0), better: [] });
+const verdict = (mover: 1 | 2, best: number, played: number, fault: Verdict['fault'] = 'none'): Verdict => ({ ply: 1, move: 'x', fault, best: judged(best), played: judged(played, played === 0), better: [], mover });
 
 test('a graph is always that of side 1, whoever moves', () => {
-    const points = graphPoints([verdict(0.6, 0.5), verdict(0.5, 0, 'blunder'), verdict(1, 1)], [1, 2, 2]);
+    const points = graphPoints([verdict(1, 0.6, 0.5), verdict(2, 0.5, 0, 'blunder'), verdict(2, 1, 1)]);
     expect(points.map((point) => point.value)).toEqual([0.6, 0.5, 1, 0]);
     expect(points.map((point) => point.fault)).toEqual(['none', 'none', 'blunder', 'none']);
     expect(points[2]?.proved).toBe(true);
-    expect(graphPoints([], [])).toEqual([]);
+    expect(graphPoints([])).toEqual([]);
 });
 
 test('a point is found again where it was drawn', () => {

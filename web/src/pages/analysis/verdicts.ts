@@ -31,14 +31,14 @@ export interface Point {
     fault: Verdict['fault'];
 }
 
-/** One point before each move and one at the end; `movers[i]` made the move of verdict i. */
-export function graphPoints(verdicts: Verdict[], movers: Side[]): Point[] {
+/** One point before each move and one at the end. */
+export function graphPoints(verdicts: Verdict[]): Point[] {
     const first = verdicts[0];
     if (!first) return [];
-    const start: Point = { value: forFirst(first.best.expectation, movers[0] ?? 1), proved: first.best.proved, fault: 'none' };
+    const start: Point = { value: forFirst(first.best.expectation, first.mover), proved: first.best.proved, fault: 'none' };
     return [
         start,
-        ...verdicts.map(({ played, fault }, i) => ({ value: forFirst(played.expectation, movers[i] ?? 1), proved: played.proved, fault })),
+        ...verdicts.map(({ played, fault, mover }) => ({ value: forFirst(played.expectation, mover), proved: played.proved, fault })),
     ];
 }
 

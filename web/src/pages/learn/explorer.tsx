@@ -9,14 +9,14 @@ import { Study } from '../analysis/study';
 import { newTree } from '../analysis/tree';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { ExplorerView } from './explorer_view';
-import { GameTabs, solvedGames } from './game_tabs';
+import { GameTabs } from './game_tabs';
 import { StatisticsView } from './statistics_view';
 
 export default function ExplorerPage({ route }: PageProps) {
     const name = route.rest[0] ?? '';
     const info = games.value.find((game) => game.name === name);
     if (games.value.length === 0) return null;
-    if (!name) return <GameChoice title={t('Table explorer')} page="explorer" only={solvedGames} />;
+    if (!name) return <GameChoice title={t('Table explorer')} page="explorer" only={(game) => game.has_tables} />;
     if (!info) return <NoSuchGame name={name} />;
     const options = [...route.query].map(([key, value]) => `${key}=${value}`);
     const game = [name, ...options].join(' ');

@@ -12,15 +12,12 @@ const pages = [
     { page: 'play', title: text('Play') },
 ];
 
-/** Games whose tables the core can make: the explorer says so when asked about another. */
-export const solvedGames = ['teeko', 'neutreeko'];
-
 /** The pages about one game. */
 export function GameTabs({ info, here }: { info: GameInfo; here: string }) {
     return (
         <nav class="tabs" aria-label={info.title}>
             {pages
-                .filter(({ page }) => page !== 'explorer' || solvedGames.includes(info.name))
+                .filter(({ page }) => page !== 'explorer' || info.has_tables)
                 .map(({ page, title }) => (
                     <a key={page} href={address(page, [info.name])} aria-current={page === here ? 'page' : undefined}>
                         {t(title)}

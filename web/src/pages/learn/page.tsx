@@ -7,7 +7,7 @@ import { said, t } from '../../i18n/t';
 import '../../style/study.css';
 import { NoSuchGame } from '../game_choice';
 import { GamePicture } from '../start';
-import { GameTabs, solvedGames } from './game_tabs';
+import { GameTabs } from './game_tabs';
 import { LessonView } from './lesson';
 import { lessonsDone, puzzleProgress } from './progress';
 import { useAnswer } from './use_answer';
@@ -18,7 +18,7 @@ function GameCard({ info }: { info: GameInfo }) {
     const counted = (done: number, all: number | undefined) => (all === undefined ? '' : `${Math.min(done, all)}/${all}`);
     return (
         <li class="card subject">
-            <GamePicture name={info.name} title={info.title} />
+            <GamePicture info={info} />
             <div class="words">
                 <h2>{info.title}</h2>
                 <p class="quiet">{said(info.summary)}</p>
@@ -32,7 +32,7 @@ function GameCard({ info }: { info: GameInfo }) {
                     <li>
                         <a href={address('puzzles', [info.name])}>{t('Puzzles')}</a> <span class="quiet">{counted(puzzleProgress(info.name).solved.length, puzzles?.length)}</span>
                     </li>
-                    {solvedGames.includes(info.name) && (
+                    {info.has_tables && (
                         <li>
                             <a href={address('explorer', [info.name])}>{t('Table explorer')}</a>
                         </li>

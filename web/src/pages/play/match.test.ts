@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Look } from '../../core/types';
 import { endingOf, isMatch, newMatch, person, rematch, withMove, withRedone, withUndone } from './match';
 
-const setup = { game: 'teeko', start: '', seats: ['person', 'level3'] as [string, string] };
+const setup = { game: 'name', start: '', seats: ['person', 'level3'] as [string, string] };
 
 test('a move taken back can be played again, another move forgets it', () => {
     const two = withMove(withMove(newMatch(setup, 1), 'a1'), 'b1');

@@ -5,7 +5,7 @@ import { Segments } from '../../ui/segments';
 
 export type Values = Record<string, string>; // '' is the default
 
-/** The values in a game's option text, e.g. "trike side=9". */
+/** The values in a game's option text, e.g. "name size=9". */
 export function valuesOf(info: GameInfo, game: string): Values {
     const given = new Map(game.split(' ').slice(1).map((part) => part.split('=', 2) as [string, string]));
     return Object.fromEntries(info.options.map((option) => [option.name, given.get(option.name) ?? '']));
