@@ -1,9 +1,9 @@
-// Any bytes as a request: the desk never crashes, and says in JSON what it thinks of them.
+// Any bytes as a request: the API never crashes, and says in JSON what it thinks of them.
 
 #include <nlohmann/json.hpp>
 
 #include "fuzzing.hpp"
-#include "wasm/desk.hpp"
+#include "wasm/api.hpp"
 
 namespace {
 
@@ -15,7 +15,7 @@ bool takes_long(const Value& request) {
     if (!request.is_object() || !request.contains("do") || !request["do"].is_string()) return false;
     const std::string& what = request["do"].get_ref<const std::string&>();
     for (const std::string_view slow :
-         {"move", "think", "truths", "review", "prepare", "statistics", "bench"}) {
+         {"move", "analyse", "values", "review", "prepare", "statistics", "bench"}) {
         if (what == slow) return true;
     }
     return false;
@@ -26,8 +26,8 @@ bool takes_long(const Value& request) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = quinta::fuzzing::text_of(data, size);
     if (takes_long(Value::parse(text, nullptr, false))) return 0;
-    quinta::Desk desk;
-    const Value said = Value::parse(desk.ask(text), nullptr, false);
+    quinta::Api api;
+    const Value said = Value::parse(api.ask(text), nullptr, false);
     require(said.is_object(), "the answer is an object", text);
     require(said.contains("answer") != said.contains("error"), "an answer or an error", text);
     if (said.contains("error")) quinta::fuzzing::require_reason(said["error"]);

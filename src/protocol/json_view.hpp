@@ -33,7 +33,7 @@ Json moves_json(const Session& session);
 Json played_json(const Session& session);
 
 /// All there is to see of a game: the board, the seats, what may be played and what was.
-Json look_json(const Session& session);
+Json snapshot_json(const Session& session);
 
 /// What stands on the cells that the page sends: an array as cells_json() makes it. The reason says
 /// which cell is wrong.

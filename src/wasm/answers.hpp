@@ -11,12 +11,12 @@ namespace quinta {
 Json answer_games(Request& request, Resources& resources);
 Json answer_rules(Request& request, Resources& resources);
 
-Json answer_look(Request& request, Resources& resources);
+Json answer_snapshot(Request& request, Resources& resources);
 Json answer_set_up(Request& request, Resources& resources);
 Json answer_move(Request& request, Resources& resources);
 
-Json answer_think(Request& request, Resources& resources);
-Json answer_truths(Request& request, Resources& resources);
+Json answer_analyse(Request& request, Resources& resources);
+Json answer_values(Request& request, Resources& resources);
 Json answer_review(Request& request, Resources& resources);
 Json answer_prepare(Request& request, Resources& resources);
 Json answer_statistics(Request& request, Resources& resources);

@@ -17,9 +17,9 @@ Json answer_rules(Request& request, Resources&) {
     return session ? rules_json(session->game_name()) : Json();
 }
 
-Json answer_look(Request& request, Resources&) {
+Json answer_snapshot(Request& request, Resources&) {
     const std::unique_ptr<Session> session = request.session();
-    return session ? look_json(*session) : Json();
+    return session ? snapshot_json(*session) : Json();
 }
 
 Json answer_set_up(Request& request, Resources&) {

@@ -122,12 +122,12 @@ Record Request::record() {
     return {};
 }
 
-SearchOptions Request::limits() {
+SearchOptions Request::budget() {
     constexpr std::uint64_t most_milliseconds = 86'400'000;  // a day
     SearchOptions limits;
-    const Value* field = find(content_, "limits");
+    const Value* field = find(content_, "budget");
     if (field == nullptr) return limits;
-    if (!field->is_object()) refuse("'limits' must be an object");
+    if (!field->is_object()) refuse("'budget' must be an object");
     const std::uint64_t milliseconds = number(*field, "milliseconds", 0);
     if (milliseconds > 0) {
         limits.time = std::chrono::milliseconds(std::min(milliseconds, most_milliseconds));

@@ -37,8 +37,8 @@ class Request {
     std::unique_ptr<Session> session();
     /// The same where game and start are known.
     std::unique_ptr<Session> session(std::string_view game, std::string_view start);
-    /// What `limits` says about thinking.
-    SearchOptions limits();
+    /// What `budget` says about thinking.
+    SearchOptions budget();
 
     /// What stands in `record`.
     Record record();

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/app';
-import { openDesk } from './app/desk';
+import { loadGames } from './app/api';
 import { followAddress } from './app/router';
 import { applySettings } from './app/settings';
 import { followLanguage } from './i18n/t';
@@ -14,7 +14,7 @@ import './style/play.css';
 
 applySettings();
 followAddress();
-void openDesk();
+void loadGames();
 void followLanguage().then(() => {
     const root = document.getElementById('app');
     if (root) render(<App />, root);

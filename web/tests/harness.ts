@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
 import { Core } from '../src/core/module';
-import type { Desk } from '../src/core/types';
+import type { Api } from '../src/core/types';
 
 export let base = process.env.QUINTA_PAGE ?? '';
 const throttle = Number(process.env.QUINTA_THROTTLE ?? 1);
@@ -105,7 +105,7 @@ export async function isKept(page: Page, name: string, part: string): Promise<vo
 const core = new Core(new WebAssembly.Module(readFileSync(new URL('../public/quinta.wasm', import.meta.url))));
 
 /** The core without a page, to know what is right. */
-export function ask<K extends keyof Desk>(name: K, request: Desk[K]['ask']): Desk[K]['answer'] {
+export function ask<K extends keyof Api>(name: K, request: Api[K]['ask']): Api[K]['answer'] {
     return JSON.parse(core.ask(JSON.stringify({ ...request, do: name }))).answer;
 }
 

@@ -31,7 +31,7 @@ test.each(games)('the first lesson of %s is taken to its end, and that is rememb
         const next = page.locator('.lesson .row .primary');
         await isOff(next).toBe(step.accepted.length > 0);
         if (step.accepted.length > 0) {
-            const { moves } = ask('look', { game: step.game, start: step.position, moves: [] });
+            const { moves } = ask('snapshot', { game: step.game, start: step.position, moves: [] });
             const wrong = moves.find(({ move }) => !step.accepted.includes(move));
             if (wrong) await type(page, wrong.move, step.hint);
             await type(page, step.accepted[0]!, step.praise);
@@ -87,7 +87,7 @@ async function puzzle(game: string) {
     const { id = '' } = /(?<id>\w+-\d+)/.exec((await page.locator('.card.task').textContent()) ?? '')?.groups ?? {};
     const { position, game: rules, solution } = ask('puzzles', { game }).find((each) => each.id === id)!;
     expect(solution.length).toBeGreaterThan(0);
-    return { page, solution, moves: ask('look', { game: rules, start: position, moves: [] }).moves };
+    return { page, solution, moves: ask('snapshot', { game: rules, start: position, moves: [] }).moves };
 }
 
 test.each(games)('a puzzle of %s is solved by its hints, and that is remembered', async (game) => {
@@ -137,7 +137,7 @@ test('the explorer of Neutreeko walks through perfect play and counts all positi
     const page = await visit({ path: '#/explorer/neutreeko' });
     await count(page.locator('.values li')).toBe(14);
     await text(page.locator('.status')).toContain('draws, proved');
-    await count(page.locator('.plot .bar')).toBeGreaterThan(10);
+    await count(page.locator('.histogram .bar')).toBeGreaterThan(10);
     await text(page.locator('.statistics')).toContain('2,473,028');
     await page.getByRole('button', { name: 'Best move' }).click();
     await count(page.locator('.move-tree .move')).toBe(1);

@@ -19,7 +19,7 @@ const pages: [string, string][] = [
     ['#/rules/neutreeko', '.diagram [role=grid]'],
     ['#/rules/trike', '.diagram [role=grid]'],
     ['#/puzzles/teeko', '[role=grid]'],
-    ['#/explorer/neutreeko', '.plot .bar'],
+    ['#/explorer/neutreeko', '.histogram .bar'],
 ];
 
 async function open(page: Page, path: string, shown: string): Promise<void> {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "wasm/desk.hpp"
+#include "wasm/api.hpp"
 
 extern "C" {
 /// Tells the page something about the request that is being worked on.
@@ -14,10 +14,10 @@ extern "C" {
 
 namespace {
 
-quinta::Desk& desk() {
-    static quinta::Desk the_desk(
+quinta::Api& api() {
+    static quinta::Api the_api(
         [](const std::string& text) { report_to_page(text.data(), text.size()); });
-    return the_desk;
+    return the_api;
 }
 
 std::string& last_answer() {
@@ -36,7 +36,7 @@ extern "C" {
 
 /// Answers a request; how many bytes the answer has. They are at `answer` until the next request.
 [[clang::export_name("ask")]] std::size_t quinta_ask(char* request, std::size_t length) {
-    last_answer() = desk().ask({request, length});
+    last_answer() = api().ask({request, length});
     std::free(request);
     return last_answer().size();
 }

@@ -7,7 +7,7 @@ import { isTyping } from '../ui/keys';
 import { LiveRegion } from '../ui/live';
 import { Logo } from '../ui/logo';
 import { pages, type PageProps } from './pages';
-import { coreFailure } from './desk';
+import { coreFailure } from './api';
 import { address, hops, route } from './router';
 
 const loaded = new Map<string, ComponentType<PageProps>>();

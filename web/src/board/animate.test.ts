@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Look, Piece } from '../core/types';
+import type { Snapshot, Piece } from '../core/types';
 import { changes } from './animate';
 
 const black: Piece = { colour: 'Black', kind: 'disc' };
 const white: Piece = { colour: 'White', kind: 'disc' };
 
-function board(pieces: Record<string, Piece>): Look {
+function board(pieces: Record<string, Piece>): Snapshot {
     const names = ['a1', 'a2', 'b1', 'b2'];
     const cells = names.map((name) => ({ name, x: 0, y: 0, shape: 'square', ...(pieces[name] ? { piece: pieces[name] } : {}) }));
-    return { cells } as unknown as Look;
+    return { cells } as unknown as Snapshot;
 }
 
 test('a moved piece comes from where it stood, also when it captures', () => {

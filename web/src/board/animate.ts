@@ -1,5 +1,5 @@
 // Pieces slide from where they stood, appear, or pulse; a change of many cells just happens.
-import type { Look, Piece } from '../core/types';
+import type { Snapshot, Piece } from '../core/types';
 import type { Layout } from './geometry';
 
 export interface Change {
@@ -12,13 +12,13 @@ export interface Changes {
     pawn?: Change;
 }
 
-const pieceMap = (look: Look): Map<string, Piece> =>
-    new Map(look.cells.flatMap((cell) => (cell.piece ? [[cell.name, cell.piece] as const] : [])));
+const pieceMap = (snapshot: Snapshot): Map<string, Piece> =>
+    new Map(snapshot.cells.flatMap((cell) => (cell.piece ? [[cell.name, cell.piece] as const] : [])));
 
 const pins = (piece: Piece) => (piece.white_pins ?? 0) * 16 + (piece.black_pins ?? 0);
 
 /** What is different now, each new piece with a piece of its colour that has left. */
-export function changes(before: Look, now: Look): Changes {
+export function changes(before: Snapshot, now: Snapshot): Changes {
     const [old, fresh] = [pieceMap(before), pieceMap(now)];
     const gone = [...old].filter(([cell, piece]) => fresh.get(cell)?.colour !== piece.colour);
     const pieces: Change[] = [];

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mayAnimate, settings } from '../app/settings';
-import type { LegalMove, Look, Step } from '../core/types';
+import type { LegalMove, Snapshot, Step } from '../core/types';
 import { animate, changes } from './animate';
 import { CellGrid, stopOf } from './cells';
 import { Choices } from './choices';
@@ -14,13 +14,13 @@ import { putDown, usePointer } from './pointer';
 import { begins, nextSteps, touch } from './steps';
 
 export interface BoardProps {
-    look: Look;
+    snapshot: Snapshot;
     label: string;
     moves?: LegalMove[]; // that the reader may make now; none: only to look at
     flipped?: boolean;
     drawing?: Drawing | ((prefix: Step[]) => Drawing); // that may depend on what is touched
     onMove?: (move: string) => void;
-    lookAfter?: (move: string) => Promise<Look>; // shows what a touch would do
+    snapshotAfter?: (move: string) => Promise<Snapshot>; // shows what a touch would do
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
     above?: ComponentChildren; // who sits there
     below?: ComponentChildren;
@@ -36,29 +36,29 @@ function usePrefix(position: string): [Step[], (prefix: Step[]) => void] {
     return [prefix, (next) => setState({ position, prefix: next })];
 }
 
-function useMotion(look: Look, layout: Layout, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
-    const before = useRef(look);
+function useMotion(snapshot: Snapshot, layout: Layout, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
+    const before = useRef(snapshot);
     useLayoutEffect(() => {
         const old = before.current;
-        before.current = look;
+        before.current = snapshot;
         putDown(svg.current);
         const byHand = dropped.current;
         dropped.current = false;
-        if (old === look || !svg.current || old.cells.length !== look.cells.length || !mayAnimate()) return;
-        const changed = changes(old, look);
+        if (old === snapshot || !svg.current || old.cells.length !== snapshot.cells.length || !mayAnimate()) return;
+        const changed = changes(old, snapshot);
         animate(svg.current, byHand ? { ...changed, pieces: changed.pieces.filter((piece) => !piece.from) } : changed, layout);
-    }, [look]);
+    }, [snapshot]);
 }
 
 const slab = (layout: Layout): string =>
     [...layout.places.values()].map((at) => outline(at.cell.shape, at.x, at.y, 1, 0)).join('');
 
 export function Board(props: BoardProps) {
-    const { look, moves = noMoves, flipped = false, plain = false } = props;
+    const { snapshot, moves = noMoves, flipped = false, plain = false } = props;
     const svg = useRef<SVGSVGElement>(null);
-    const [prefix, setPrefix] = usePrefix(look.position);
+    const [prefix, setPrefix] = usePrefix(snapshot.position);
     const coordinates = settings.value.coordinates && !plain;
-    const layout = useMemo(() => layOut(look.cells, flipped, coordinates), [look, flipped, coordinates]);
+    const layout = useMemo(() => layOut(snapshot.cells, flipped, coordinates), [snapshot, flipped, coordinates]);
     const drawing = typeof props.drawing === 'function' ? props.drawing(prefix) : (props.drawing ?? {});
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
 
@@ -70,10 +70,10 @@ export function Board(props: BoardProps) {
         props.onMove?.(touched.move);
     };
     const [visited, setVisited] = useState<string>();
-    const stop = stopOf(visited, look, layout, next);
+    const stop = stopOf(visited, snapshot, layout, next);
     const focus = layout.places.get(stop ?? '');
     const [pointed, setPointed] = useState<string>();
-    const ghosts = useGhosts(look, moves, prefix, pointed, props.lookAfter);
+    const ghosts = useGhosts(snapshot, moves, prefix, pointed, props.snapshotAfter);
     const pointer = usePointer(svg, layout, {
         begins: (cell) => begins(moves, cell),
         isChosen: (cell) => prefix.includes(cell),
@@ -82,7 +82,7 @@ export function Board(props: BoardProps) {
         letGo: () => setPrefix([]),
         point: setPointed,
     });
-    useMotion(look, layout, svg, pointer.dropped);
+    useMotion(snapshot, layout, svg, pointer.dropped);
     useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPrefix([]);
         if (prefix.length > 0) addEventListener('keydown', onKey);
@@ -92,7 +92,7 @@ export function Board(props: BoardProps) {
     const { box } = layout;
     const role = plain ? { role: 'img' as const } : { role: 'grid' as const };
     return (
-        <div class={`board ${plain ? 'plain' : ''}`} data-game={look.game.split(' ')[0]} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
+        <div class={`board ${plain ? 'plain' : ''}`} data-game={snapshot.game.split(' ')[0]} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
             {props.above}
             <svg
                 ref={svg}
@@ -102,9 +102,9 @@ export function Board(props: BoardProps) {
                 {...(plain ? {} : pointer.handlers)}
             >
                 <path class="slab" d={slab(layout)} aria-hidden="true" />
-                <CellGrid {...{ look, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />
+                <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />
                 <g aria-hidden="true" class="above">
-                    <PieceLayer {...{ look, layout, prefix, next, moves, ghosts }} />
+                    <PieceLayer {...{ snapshot, layout, prefix, next, moves, ghosts }} />
                     <Drawn drawing={drawing} layout={layout} />
                     {focus && !plain && <path class="focus" d={outline(focus.cell.shape, focus.x, focus.y, -4)} />}
                     {layout.labels.map((label) => (

@@ -1,13 +1,13 @@
 // The cells as an ARIA grid: arrow keys walk, Enter and Space touch, each cell says what it holds.
 import { Component } from 'preact';
-import type { LegalMove, Look, Step } from '../core/types';
+import type { LegalMove, Snapshot, Step } from '../core/types';
 import { neighbour, outline, type Layout, type Placed } from './geometry';
 import type { Drawing } from './marks';
-import { cellWords } from './speech';
+import { cellLabel } from './speech';
 import type { Next } from './steps';
 
 export interface CellGridProps {
-    look: Look;
+    snapshot: Snapshot;
     layout: Layout;
     moves: LegalMove[];
     prefix: Step[];
@@ -29,14 +29,14 @@ function target(layout: Layout, from: string, key: string): string | undefined {
 }
 
 /** The cell for Tab: the last one visited, else where something happened or may happen. */
-export function stopOf(visited: string | undefined, look: Look, layout: Layout, next: Next): string | undefined {
+export function stopOf(visited: string | undefined, snapshot: Snapshot, layout: Layout, next: Next): string | undefined {
     if (visited !== undefined && layout.places.has(visited)) return visited;
-    const last = look.played.at(-1)?.steps.findLast((step): step is string => typeof step === 'string');
+    const last = snapshot.played.at(-1)?.steps.findLast((step): step is string => typeof step === 'string');
     return last ?? [...next.cells][0] ?? layout.rows[0]?.[0]?.cell.name;
 }
 
 export function CellGrid(props: CellGridProps) {
-    const { look, layout, plain, touch, stop, onStop } = props;
+    const { snapshot, layout, plain, touch, stop, onStop } = props;
     const onKey = (event: KeyboardEvent) => {
         const cell = (event.target as SVGElement).dataset.cell;
         if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -51,16 +51,16 @@ export function CellGrid(props: CellGridProps) {
         event.preventDefault();
         event.stopPropagation();
     };
-    const last = new Set(look.played.at(-1)?.steps.filter((step) => typeof step === 'string'));
+    const last = new Set(snapshot.played.at(-1)?.steps.filter((step) => typeof step === 'string'));
     const starts = new Set(props.moves.filter((move) => move.steps.length > 1).map((move) => move.steps[0]));
     const about = ({ cell }: Placed) => {
         const chosen = props.prefix.includes(cell.name);
         const possible = props.anyCell || props.next.cells.has(cell.name);
-        const decisive = look.decisive.includes(cell.name);
+        const decisive = snapshot.decisive.includes(cell.name);
         const badge = props.drawing.badges?.find((each) => each.cell === cell.name);
         const isLast = last.has(cell.name);
         const classes = [isLast && 'last', chosen && 'chosen', possible && 'possible', starts.has(cell.name) && 'draggable'];
-        const words = cellWords(cell, { chosen, possible, last: isLast, decisive, badge: badge?.words ?? badge?.text ?? '' });
+        const words = cellLabel(cell, { chosen, possible, last: isLast, decisive, badge: badge?.words ?? badge?.text ?? '' });
         return { chosen, words, classes: classes.filter(Boolean).join(' ') };
     };
     if (plain)

@@ -1,6 +1,6 @@
 // What would stand on the touched cells: the core is asked what a move leads to, so no rules here.
 import { useEffect, useState } from 'preact/hooks';
-import type { LegalMove, Look, Piece, Step } from '../core/types';
+import type { LegalMove, Snapshot, Piece, Step } from '../core/types';
 import { movesFrom, touch } from './steps';
 
 export type Ghosts = Map<string, Piece>;
@@ -15,28 +15,28 @@ export function wouldBe(moves: LegalMove[], prefix: Step[], pointed: string | un
 }
 
 export function useGhosts(
-    look: Look,
+    snapshot: Snapshot,
     moves: LegalMove[],
     prefix: Step[],
     pointed: string | undefined,
-    lookAfter: ((move: string) => Promise<Look>) | undefined,
+    snapshotAfter: ((move: string) => Promise<Snapshot>) | undefined,
 ): Ghosts {
-    const [ghosts, setGhosts] = useState<{ of: Look; pieces: Ghosts }>();
-    const then = lookAfter && wouldBe(moves, prefix, pointed);
+    const [ghosts, setGhosts] = useState<{ of: Snapshot; pieces: Ghosts }>();
+    const then = snapshotAfter && wouldBe(moves, prefix, pointed);
     useEffect(() => {
         let here = true;
         setGhosts(undefined);
-        if (!then || !lookAfter) return;
-        const isNew = (cell: string) => !look.cells.find((each) => each.name === cell)?.piece;
-        const pick = (after: Look) =>
+        if (!then || !snapshotAfter) return;
+        const isNew = (cell: string) => !snapshot.cells.find((each) => each.name === cell)?.piece;
+        const pick = (after: Snapshot) =>
             after.cells.flatMap((cell) => (cell.piece && then.cells.includes(cell.name) && isNew(cell.name) ? [[cell.name, cell.piece] as const] : []));
-        lookAfter(then.move).then(
-            (after) => here && setGhosts({ of: look, pieces: new Map(pick(after)) }),
+        snapshotAfter(then.move).then(
+            (after) => here && setGhosts({ of: snapshot, pieces: new Map(pick(after)) }),
             () => undefined,
         );
         return () => {
             here = false;
         };
-    }, [look, then?.move, then?.cells.length]);
-    return ghosts?.of === look ? ghosts.pieces : none;
+    }, [snapshot, then?.move, then?.cells.length]);
+    return ghosts?.of === snapshot ? ghosts.pieces : none;
 }

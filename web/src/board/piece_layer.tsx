@@ -1,5 +1,5 @@
 // What stands on the cells, where a move may go, and what decided the game.
-import type { LegalMove, Look, Piece, Step } from '../core/types';
+import type { LegalMove, Snapshot, Piece, Step } from '../core/types';
 import type { Ghosts } from './ghosts';
 import { outline, type Layout, type Placed } from './geometry';
 import { Disc, HalfTile, Pawn, Stilt, type Tint } from './pieces';
@@ -7,7 +7,7 @@ import { movesFrom, type Next } from './steps';
 import { partners } from './tiles';
 
 interface Props {
-    look: Look;
+    snapshot: Snapshot;
     layout: Layout;
     prefix: Step[];
     next: Next;
@@ -15,26 +15,26 @@ interface Props {
     ghosts: Ghosts;
 }
 
-const tintOf = (look: Look, colour: string): Tint => look.colours.find((each) => each.name === colour)?.tint ?? 'black';
+const tintOf = (snapshot: Snapshot, colour: string): Tint => snapshot.colours.find((each) => each.name === colour)?.tint ?? 'black';
 
-function Picture({ look, piece, at, other }: { look: Look; piece: Piece; at: Placed; other: Placed | undefined }) {
-    const tint = tintOf(look, piece.colour);
+function Picture({ snapshot, piece, at, other }: { snapshot: Snapshot; piece: Piece; at: Placed; other: Placed | undefined }) {
+    const tint = tintOf(snapshot, piece.colour);
     if (piece.kind === 'stilt') return <Stilt tint={tint} piece={piece} />;
     if (piece.kind === 'tile') return <HalfTile tint={tint} dx={(other?.x ?? at.x) - at.x} dy={(other?.y ?? at.y) - at.y} />;
     return <Disc tint={tint} />;
 }
 
 /** Dots help where not every empty cell will do. */
-function shownTargets({ look, prefix, next, moves }: Props): Set<string> {
+function shownTargets({ snapshot, prefix, next, moves }: Props): Set<string> {
     if (prefix.length > 0) return next.cells;
     const single = new Set(movesFrom(moves, []).filter((move) => move.steps.length === 1).map((move) => move.steps[0]));
-    const empty = look.cells.filter((cell) => !cell.piece);
+    const empty = snapshot.cells.filter((cell) => !cell.piece);
     return empty.every((cell) => single.has(cell.name)) ? new Set() : new Set([...next.cells].filter((cell) => single.has(cell)));
 }
 
 export function PieceLayer(props: Props) {
-    const { look, layout } = props;
-    const joined = partners(look);
+    const { snapshot, layout } = props;
+    const joined = partners(snapshot);
     const places = [...layout.places.values()];
     const targets = shownTargets(props);
     const pawn = places.find((at) => at.cell.piece?.pawn);
@@ -47,7 +47,7 @@ export function PieceLayer(props: Props) {
                 return (
                     <g key={name} data-piece={name} transform={`translate(${at.x},${at.y})`}>
                         <g>
-                            <Picture {...{ look, piece, at, other }} />
+                            <Picture {...{ snapshot, piece, at, other }} />
                         </g>
                     </g>
                 );
@@ -58,7 +58,7 @@ export function PieceLayer(props: Props) {
                 return (
                     at && (
                         <g key={`ghost ${name}`} class="ghost" transform={`translate(${at.x},${at.y})`}>
-                            <Picture {...{ look, piece, at, other: layout.places.get(other ?? '') }} />
+                            <Picture {...{ snapshot, piece, at, other: layout.places.get(other ?? '') }} />
                         </g>
                     )
                 );
@@ -67,7 +67,7 @@ export function PieceLayer(props: Props) {
                 <>
                     {piece && props.prefix.includes(name) && <path class="held" d={outline(shape, x, y, -4)} />}
                     {targets.has(name) && !props.ghosts.has(name) && <circle class={piece ? 'target taken' : 'target'} cx={x} cy={y} r={piece ? 45 : 14} />}
-                    {look.decisive.includes(name) && <circle class={`decisive ${piece?.kind ?? ''}`} cx={x} cy={y} r={piece?.kind === 'tile' ? 17 : 43} />}
+                    {snapshot.decisive.includes(name) && <circle class={`decisive ${piece?.kind ?? ''}`} cx={x} cy={y} r={piece?.kind === 'tile' ? 17 : 43} />}
                 </>
             ))}
             {pawn && (

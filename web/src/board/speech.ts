@@ -1,8 +1,8 @@
 // What a cell, a step and a move are called aloud.
-import type { Cell, LegalMove, Look, Piece, Step } from '../core/types';
+import type { Cell, LegalMove, Snapshot, Piece, Step } from '../core/types';
 import { said, t } from '../i18n/t';
 
-export function pieceWords(piece: Piece): string {
+export function pieceLabel(piece: Piece): string {
     const colour = said(piece.colour);
     if (piece.kind === 'stilt')
         return t('{colour} piece, white pins {white}, black pins {black}', {
@@ -21,8 +21,8 @@ export interface CellState {
     badge?: string;
 }
 
-export function cellWords(cell: Cell, state: CellState): string {
-    const words = [cell.name, cell.piece ? pieceWords(cell.piece) : t('empty')];
+export function cellLabel(cell: Cell, state: CellState): string {
+    const words = [cell.name, cell.piece ? pieceLabel(cell.piece) : t('empty')];
     if (state.chosen) words.push(t('chosen'));
     if (state.possible) words.push(t('possible'));
     if (state.last) words.push(t('last move'));
@@ -31,16 +31,16 @@ export function cellWords(cell: Cell, state: CellState): string {
     return words.join(', ');
 }
 
-const stepWords = (step: Step): string => (typeof step === 'string' ? step : said(step.choice));
+const stepLabel = (step: Step): string => (typeof step === 'string' ? step : said(step.choice));
 
-export function moveWords(move: LegalMove): string {
-    return move.steps.map(stepWords).join(' – ');
+export function moveLabel(move: LegalMove): string {
+    return move.steps.map(stepLabel).join(' – ');
 }
 
 /** The side that made the last move: without history nobody knows, so the line tells. */
-export function announcement(look: Look): string {
-    const last = look.played.at(-1);
-    const words = last ? [t('Played: {move}.', { move: moveWords(last) })] : [];
-    if (look.result === '*') words.push(t('{colour} to move.', { colour: said(look.colour) }));
+export function announcement(snapshot: Snapshot): string {
+    const last = snapshot.played.at(-1);
+    const words = last ? [t('Played: {move}.', { move: moveLabel(last) })] : [];
+    if (snapshot.result === '*') words.push(t('{colour} to move.', { colour: said(snapshot.colour) }));
     return words.join(' ');
 }

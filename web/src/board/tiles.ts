@@ -1,10 +1,10 @@
-import type { Look } from '../core/types';
+import type { Snapshot } from '../core/types';
 
 /** Which cells were covered by one tile, as far as the played moves tell. */
-export function partners(look: Look): Map<string, string> {
+export function partners(snapshot: Snapshot): Map<string, string> {
     const joined = new Map<string, string>();
-    const tiles = new Set(look.cells.filter((cell) => cell.piece?.kind === 'tile').map((cell) => cell.name));
-    for (const { steps } of look.played) {
+    const tiles = new Set(snapshot.cells.filter((cell) => cell.piece?.kind === 'tile').map((cell) => cell.name));
+    for (const { steps } of snapshot.played) {
         const [a, b] = steps;
         if (typeof a !== 'string' || typeof b !== 'string' || !tiles.has(a) || !tiles.has(b)) continue;
         joined.set(a, b);

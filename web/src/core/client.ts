@@ -1,7 +1,7 @@
 // The page's side of the core: typed questions, answered by two workers.
 
 import type { FromWorker, ToWorker } from './serve';
-import type { Desk } from './types';
+import type { Api } from './types';
 
 /** The core's answer that a request was wrong, or that it could not be answered. */
 export class CoreError extends Error {
@@ -135,8 +135,8 @@ class Lane {
 }
 
 /** What takes no time, and so never waits for what does. */
-const QUICK: readonly (keyof Desk)[] = [
-    'games', 'rules', 'look', 'read_records', 'replay', 'write_record', 'lessons', 'puzzles',
+const QUICK: readonly (keyof Api)[] = [
+    'games', 'rules', 'snapshot', 'read_records', 'replay', 'write_record', 'lessons', 'puzzles',
 ];
 
 export class Client {
@@ -150,18 +150,18 @@ export class Client {
     }
 
     /** Rejects with a `CoreError` that says what is wrong, or with `Cancelled`. */
-    ask<K extends keyof Desk>(
+    ask<K extends keyof Api>(
         name: K,
-        request: Desk[K]['ask'],
-        { report, signal }: Options<Desk[K]['report']> = {},
-    ): Promise<Desk[K]['answer']> {
+        request: Api[K]['ask'],
+        { report, signal }: Options<Api[K]['report']> = {},
+    ): Promise<Api[K]['answer']> {
         const lane = QUICK.includes(name) ? this.quick : this.thinking;
         return new Promise((resolve, reject) => {
             if (signal?.aborted) return reject(new Cancelled());
             const question: Question = {
                 id: ++this.count,
                 request: JSON.stringify({ ...request, do: name }),
-                report: (news) => report?.(news as Desk[K]['report']),
+                report: (news) => report?.(news as Api[K]['report']),
                 resolve: resolve as (answer: unknown) => void,
                 reject,
             };

@@ -3,7 +3,7 @@
 import { Core } from './module';
 
 export type ToWorker = { module: WebAssembly.Module } | { id: number; request: string };
-/** `json` is the desk's text; after `crash` the worker is of no more use. */
+/** `json` is the core's text; after `crash` the worker is of no more use. */
 export type FromWorker =
     | { id: number; kind: 'report' | 'answer'; json: string }
     | { id: number; kind: 'crash'; message: string };

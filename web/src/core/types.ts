@@ -83,7 +83,7 @@ export interface Label {
 }
 
 /** Everything there is to see of a position. */
-export interface Look {
+export interface Snapshot {
     game: string; // canonical
     start: string; // canonical position text of the start
     position: string;
@@ -105,7 +105,7 @@ export interface Look {
     outline: [number, number][][]; // closed lines around the cells, in their units
 }
 
-export interface Judgement {
+export interface Evaluation {
     proved: boolean;
     expectation: number; // 0 … 1 for the side to move, a draw counted half
     value?: 'win' | 'loss' | 'draw';
@@ -114,24 +114,24 @@ export interface Judgement {
     words: string; // "wins in 5 (proved)"
 }
 
-export interface Thought {
+export interface Analysis {
     depth: number;
     nodes: number;
     milliseconds: number;
-    lines: (Judgement & { moves: string[] })[]; // the best first
+    lines: (Evaluation & { moves: string[] })[]; // the best first
 }
 
-/** A move's truth for the side that makes it; `value` is null where nothing is proved. */
-export interface MoveTruth {
+/** A move's value for the side that makes it; `value` is null where nothing is proved. */
+export interface MoveValue {
     move: string;
     value: 'win' | 'loss' | 'draw' | null;
     plies?: number;
 }
 
-export interface Truths {
+export interface ProvenValues {
     value: 'win' | 'loss' | 'draw' | null; // of the position, for the side to move
     plies?: number;
-    moves: MoveTruth[];
+    moves: MoveValue[];
 }
 
 export interface RulesPage {
@@ -163,8 +163,8 @@ export interface Verdict {
     ply: number; // from 1
     move: string;
     fault: 'none' | 'inaccuracy' | 'mistake' | 'blunder';
-    best: Judgement;
-    played: Judgement;
+    best: Evaluation;
+    played: Evaluation;
     better: string[]; // the best move and what follows
     mover: 1 | 2; // who made the move: it is not always the other one
 }
@@ -180,7 +180,7 @@ export interface Statistics {
     line: string[]; // and best play from it
 }
 
-export interface Limits {
+export interface Budget {
     milliseconds?: number;
     nodes?: number;
     depth?: number;
@@ -196,10 +196,10 @@ export interface Progress {
  * What may be asked, what comes back, and what is reported meanwhile. Where something is wrong there is no answer but
  * an error in words, and for a move that is illegal its `ply` (`CoreError` in client.ts).
  */
-export interface Desk {
+export interface Api {
     games: { ask: object; answer: GameInfo[]; report: never };
     rules: { ask: { game: string }; answer: RulesPage; report: never };
-    look: { ask: Line; answer: Look; report: never };
+    snapshot: { ask: Line; answer: Snapshot; report: never };
     /** The text of the position in which the pieces stand so, and why there is none such. */
     set_up: {
         ask: { game: string; cells: { name: string; piece?: Piece }[]; side: 1 | 2; first_colour?: 1 | 2 };
@@ -208,11 +208,11 @@ export interface Desk {
     };
     /** A move of a player by name. */
     move: { ask: Line & { player: string; seed: number }; answer: { move: string; remark: string }; report: Progress };
-    /** Reports each better thought. Without a limit it ends only when all is known, or with `cancel()`. */
-    think: { ask: Line & { limits: Limits }; answer: Thought; report: Thought | Progress };
-    truths: { ask: Line & { limits: Limits }; answer: Truths; report: Progress };
+    /** Reports each better analysis. Without a limit it ends only when all is known, or with `cancel()`. */
+    analyse: { ask: Line & { budget: Budget }; answer: Analysis; report: Analysis | Progress };
+    values: { ask: Line & { budget: Budget }; answer: ProvenValues; report: Progress };
     /** Reports each verdict. It needs a limit for each move. */
-    review: { ask: Line & { limits: Limits }; answer: Verdict[]; report: Verdict | Progress };
+    review: { ask: Line & { budget: Budget }; answer: Verdict[]; report: Verdict | Progress };
     /** Reads as far as the first error. */
     read_records: { ask: { text: string }; answer: { records: GameRecord[]; error?: string }; report: never };
     /** The main line up to its first illegal move; `error` says what is wrong anywhere in the record. */

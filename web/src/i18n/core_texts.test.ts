@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { Core } from '../core/module';
-import type { Desk, GameInfo } from '../core/types';
+import type { Api, GameInfo } from '../core/types';
 import { pt } from './pt';
 
 const fileOf = (game: string): URL => new URL(`../../../src/games/${game}/pt.json`, import.meta.url);
@@ -16,7 +16,7 @@ function missing(game: string, texts: string[]): string[] {
 let core: Core;
 let games: GameInfo[];
 
-function ask<K extends keyof Desk>(what: K, request: Desk[K]['ask']): Desk[K]['answer'] {
+function ask<K extends keyof Api>(what: K, request: Api[K]['ask']): Api[K]['answer'] {
     return JSON.parse(core.ask(JSON.stringify({ ...request, do: what }))).answer;
 }
 

@@ -1,4 +1,4 @@
-import { games } from '../app/desk';
+import { games } from '../app/api';
 import type { GameInfo } from '../core/types';
 import { address } from '../app/router';
 import { t } from '../i18n/t';

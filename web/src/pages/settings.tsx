@@ -4,7 +4,7 @@ import { text } from '../i18n/text';
 import { Segments } from '../ui/segments';
 import { play } from '../ui/sound';
 
-const themeWords: Record<Settings['theme'], string> = {
+const themeLabels: Record<Settings['theme'], string> = {
     auto: text('Like the system'),
     light: text('Light colours'),
     dark: text('Dark colours'),
@@ -36,7 +36,7 @@ export default function SettingsPage() {
                 legend={t('Colours')}
                 name="theme"
                 value={theme}
-                choices={themes.map((value) => ({ value, label: t(themeWords[value]) }))}
+                choices={themes.map((value) => ({ value, label: t(themeLabels[value]) }))}
                 onChange={(value) => change({ theme: value })}
             />
             <Segments

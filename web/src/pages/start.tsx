@@ -1,18 +1,18 @@
 // Choose a game by its picture.
 import { useEffect, useState } from 'preact/hooks';
-import { games, look } from '../app/desk';
+import { games, snapshotOf } from '../app/api';
 import { address } from '../app/router';
 import { Board } from '../board/board';
-import type { GameInfo, Look } from '../core/types';
+import type { GameInfo, Snapshot } from '../core/types';
 import { said, t } from '../i18n/t';
 import { storedMatch } from './play/stored';
 
 /** The picture of a game, drawn when the core is there. */
 export function GamePicture({ info }: { info: GameInfo }) {
-    const [picture, setPicture] = useState<Look>();
+    const [picture, setPicture] = useState<Snapshot>();
     useEffect(() => {
         let here = true;
-        look({ game: info.name, start: '', moves: info.sample }).then(
+        snapshotOf({ game: info.name, start: '', moves: info.sample }).then(
             (found) => here && setPicture(found),
             () => undefined,
         );
@@ -20,7 +20,7 @@ export function GamePicture({ info }: { info: GameInfo }) {
             here = false;
         };
     }, [info.name]);
-    return <div class="picture">{picture && <Board look={picture} label={t('Board of {game}', { game: info.title })} plain />}</div>;
+    return <div class="picture">{picture && <Board snapshot={picture} label={t('Board of {game}', { game: info.title })} plain />}</div>;
 }
 
 function Card({ game }: { game: GameInfo }) {

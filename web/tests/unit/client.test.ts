@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Cancelled, Client, CoreError, type WorkerLike } from '../../src/core/client';
 import type { FromWorker, ToWorker } from '../../src/core/serve';
-import type { Line, Thought } from '../../src/core/types';
+import type { Line, Analysis } from '../../src/core/types';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -66,25 +66,25 @@ beforeEach(() => {
 afterEach(() => workers.forEach((worker) => worker.terminate()));
 
 /** Thinks without end, and says when it has begun. */
-function thinkForever(signal?: AbortSignal): { begun: Promise<void>; thought: Promise<Thought> } {
+function thinkForever(signal?: AbortSignal): { begun: Promise<void>; analysis: Promise<Analysis> } {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    const thought = client.ask('think', { ...line, limits: {} }, { report: () => begin(), signal });
-    thought.catch(() => {});
-    return { begun, thought };
+    const analysis = client.ask('analyse', { ...line, budget: {} }, { report: () => begin(), signal });
+    analysis.catch(() => {});
+    return { begun, analysis };
 }
 
 describe('the client', () => {
     it('answers while it thinks', async () => {
         const { begun } = thinkForever();
         await begun;
-        const looks = await Promise.all([client.ask('look', line), client.ask('look', { ...line, game: 'taiji' })]);
-        expect(looks.map(({ game }) => game)).toEqual(['stlts', 'taiji']);
+        const snapshots = await Promise.all([client.ask('snapshot', line), client.ask('snapshot', { ...line, game: 'taiji' })]);
+        expect(snapshots.map(({ game }) => game)).toEqual(['stlts', 'taiji']);
         expect(workers.length).toBe(2);
     });
 
     it('says what is wrong, and goes on', async () => {
-        const wrong = client.ask('look', { ...line, moves: ['z9'] });
+        const wrong = client.ask('snapshot', { ...line, moves: ['z9'] });
         await expect(wrong).rejects.toBeInstanceOf(CoreError);
         await expect(wrong).rejects.toMatchObject({ ply: 1 });
         expect((await client.ask('games', {})).length).toBeGreaterThan(0);
@@ -92,13 +92,13 @@ describe('the client', () => {
     });
 
     it('cancels all thinking', async () => {
-        const { begun, thought } = thinkForever();
-        const next = client.ask('truths', { ...line, limits: {} });
+        const { begun, analysis } = thinkForever();
+        const next = client.ask('values', { ...line, budget: {} });
         await begun;
         client.cancel();
-        await expect(thought).rejects.toBeInstanceOf(Cancelled);
+        await expect(analysis).rejects.toBeInstanceOf(Cancelled);
         await expect(next).rejects.toBeInstanceOf(Cancelled);
-        expect((await client.ask('think', { ...line, limits: { depth: 1 } })).depth).toBe(1);
+        expect((await client.ask('analyse', { ...line, budget: { depth: 1 } })).depth).toBe(1);
         expect(workers.length).toBe(2);
     });
 
@@ -111,19 +111,19 @@ describe('the client', () => {
 
     it('gives one question up', async () => {
         const stop = new AbortController();
-        const { begun, thought } = thinkForever(stop.signal);
-        const next = client.ask('think', { ...line, limits: { depth: 1 } });
+        const { begun, analysis } = thinkForever(stop.signal);
+        const next = client.ask('analyse', { ...line, budget: { depth: 1 } });
         await begun;
         stop.abort();
-        await expect(thought).rejects.toBeInstanceOf(Cancelled);
+        await expect(analysis).rejects.toBeInstanceOf(Cancelled);
         expect((await next).depth).toBe(1);
         await expect(client.ask('games', {}, { signal: stop.signal })).rejects.toBeInstanceOf(Cancelled);
     });
 
     it('drops a question that waits without harm to the one at hand', async () => {
         const stop = new AbortController();
-        const first = client.ask('think', { ...line, limits: { nodes: 20_000 } });
-        const second = client.ask('think', { ...line, limits: {} }, { signal: stop.signal });
+        const first = client.ask('analyse', { ...line, budget: { nodes: 20_000 } });
+        const second = client.ask('analyse', { ...line, budget: {} }, { signal: stop.signal });
         stop.abort();
         await expect(second).rejects.toBeInstanceOf(Cancelled);
         expect((await first).lines.length).toBe(1);
@@ -131,11 +131,11 @@ describe('the client', () => {
     });
 
     it('replaces a worker that breaks', async () => {
-        const { begun, thought } = thinkForever();
-        const next = client.ask('think', { ...line, limits: { depth: 1 } });
+        const { begun, analysis } = thinkForever();
+        const next = client.ask('analyse', { ...line, budget: { depth: 1 } });
         await begun;
         workers[0]?.onerror?.({ message: 'out of memory' } as ErrorEvent);
-        await expect(thought).rejects.toThrow('The core failed (out of memory) and was started again.');
+        await expect(analysis).rejects.toThrow('The core failed (out of memory) and was started again.');
         expect((await next).depth).toBe(1);
         expect(workers.length).toBe(2);
     });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Core } from '../../src/core/module';
-import type { Desk } from '../../src/core/types';
+import type { Api } from '../../src/core/types';
 
 const root = new URL('../../../', import.meta.url);
 let core: Core;
@@ -12,11 +12,11 @@ beforeAll(() => {
     core = new Core(new WebAssembly.Module(readFileSync(new URL('web/public/quinta.wasm', root))));
 });
 
-function ask<K extends keyof Desk>(name: K, request: Desk[K]['ask'], report?: (news: Desk[K]['report']) => void) {
+function ask<K extends keyof Api>(name: K, request: Api[K]['ask'], report?: (news: Api[K]['report']) => void) {
     const told = (json: string) => report?.(JSON.parse(json));
     const said = JSON.parse(core.ask(JSON.stringify({ ...request, do: name }), told));
     if ('error' in said) throw new Error(said.error);
-    return said.answer as Desk[K]['answer'];
+    return said.answer as Api[K]['answer'];
 }
 
 describe('the core in WebAssembly', () => {
@@ -31,26 +31,26 @@ describe('the core in WebAssembly', () => {
         const games = ask('games', {});
         expect(games.length).toBeGreaterThan(0);
         for (const { name, usual_player: player } of games) {
-            const look = ask('look', { game: name, start: '', moves: [] });
-            expect(look.starts_at_start).toBe(true);
+            const snapshot = ask('snapshot', { game: name, start: '', moves: [] });
+            expect(snapshot.starts_at_start).toBe(true);
             const { move } = ask('move', { game: name, start: '', moves: [], player, seed: 1 });
-            expect(look.moves.map((legal) => legal.move)).toContain(move);
+            expect(snapshot.moves.map((legal) => legal.move)).toContain(move);
             expect(ask('rules', { game: name }).sections.length).toBeGreaterThan(2);
         }
     });
 
     it('thinks and reports', () => {
         const depths: number[] = [];
-        const line = { game: 'stlts', start: '', moves: [], limits: { depth: 3 } };
-        const thought = ask('think', line, (news) => 'depth' in news && depths.push(news.depth));
+        const line = { game: 'stlts', start: '', moves: [], budget: { depth: 3 } };
+        const analysis = ask('analyse', line, (news) => 'depth' in news && depths.push(news.depth));
         expect(depths).toEqual([1, 2, 3]);
-        expect(thought.lines[0]?.moves.length).toBeGreaterThan(0);
+        expect(analysis.lines[0]?.moves.length).toBeGreaterThan(0);
     });
 
     it('keeps to the time', () => {
         let clock = 0; // that ticks when the core looks at it: how fast this machine is does not matter
         const now = vi.spyOn(performance, 'now').mockImplementation(() => ++clock);
-        ask('think', { game: 'taiji', start: '', moves: [], limits: { milliseconds: 200 } });
+        ask('analyse', { game: 'taiji', start: '', moves: [], budget: { milliseconds: 200 } });
         now.mockRestore();
         expect(clock).toBeGreaterThan(150);
         expect(clock).toBeLessThan(300);
@@ -62,14 +62,14 @@ describe('the core in WebAssembly', () => {
         expect(has).toBe(true);
         expect(fractions.length).toBeGreaterThan(10);
         expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-        const truths = ask('truths', { game: 'teeko', start: '', moves: [], limits: {} });
-        expect(truths.value).toBe('draw');
+        const proven = ask('values', { game: 'teeko', start: '', moves: [], budget: {} });
+        expect(proven.value).toBe('draw');
     });
 
     it('survives what is no request', () => {
         for (const text of ['', '{', '[]', 'null', '{"do":7}', '['.repeat(100_000), '\ud800']) {
             expect(JSON.parse(core.ask(text))).toHaveProperty('error');
         }
-        expect(() => ask('look', { game: 'teeko', start: '', moves: ['c3', 'c3'] })).toThrow('ply 2: c3: c3 is occupied');
+        expect(() => ask('snapshot', { game: 'teeko', start: '', moves: ['c3', 'c3'] })).toThrow('ply 2: c3: c3 is occupied');
     });
 });

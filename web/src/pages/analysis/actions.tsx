@@ -1,20 +1,20 @@
 // Walking, editing and sharing; every key is shown in its button.
 import { useRef } from 'preact/hooks';
 import { address } from '../../app/router';
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { copyText } from '../../ui/clipboard';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
 import { analysisShortcuts, useArrows } from './keys';
 import { linkTo } from './link';
-import type { Mind } from './mind';
+import type { EngineState } from './engine_state';
 import type { Study } from './study';
 
 interface Props {
     study: Study;
-    mind: Mind;
-    look: Look;
+    engineState: EngineState;
+    snapshot: Snapshot;
     onReview: () => void;
     onSetup: () => void;
     onRecords: () => void;
@@ -43,12 +43,12 @@ export function Walk({ study }: { study: Study }) {
 }
 
 export function Actions(props: Props) {
-    const { study, mind, look } = props;
+    const { study, engineState, snapshot } = props;
     const dialog = useRef<HTMLDialogElement>(null);
     const copyLink = () => void copyText(location.href.replace(/#.*/, '') + linkTo(study.tree.value, study.path.value), t('Link copied'));
-    const copyPosition = () => void copyText(look.position, t('Position copied'));
+    const copyPosition = () => void copyText(snapshot.position, t('Position copied'));
     const askDelete = () => study.path.value.length > 0 && dialog.current?.showModal();
-    const { on, values } = mind.wishes.value;
+    const { on, values } = engineState.wishes.value;
     useArrows(study);
     useKeys({
         j: study.previous,
@@ -56,8 +56,8 @@ export function Actions(props: Props) {
         y: () => study.sibling(1),
         m: () => study.promote(),
         x: askDelete,
-        e: () => mind.wish({ on: !on }),
-        v: () => mind.wish({ values: !values }),
+        e: () => engineState.wish({ on: !on }),
+        v: () => engineState.wish({ values: !values }),
         g: props.onReview,
         d: props.onSetup,
         l: copyLink,
@@ -92,7 +92,7 @@ export function Actions(props: Props) {
             </button>
             <button onClick={props.onNew}>{t('New')}</button>
             {props.onBefore && <button onClick={props.onBefore}>{t('The study before')}</button>}
-            <a class="button" href={address('play', [look.game.split(' ')[0]!], { game: look.game, start: look.position })}>
+            <a class="button" href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })}>
                 {t('Play from here')}
             </a>
             <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => dialog.current?.returnValue === 'yes' && study.remove()}>

@@ -1,6 +1,6 @@
 // Trees from addresses, records and storage are held against the rules before they are shown.
-import { look as lookAt } from '../../app/desk';
-import type { Look } from '../../core/types';
+import { snapshotOf } from '../../app/api';
+import type { Snapshot } from '../../core/types';
 import { leaves, newTree, nodeAt, withLine, withNotes, type Path, type Tree } from './tree';
 
 export interface Checked {
@@ -9,23 +9,23 @@ export interface Checked {
 }
 
 /** The legal beginning of a line. Rejects when not even the position is right. */
-async function legalPart(tree: Tree, path: Path): Promise<{ look: Look; error?: string }> {
+async function legalPart(tree: Tree, path: Path): Promise<{ snapshot: Snapshot; error?: string }> {
     try {
-        return { look: await lookAt({ game: tree.game, start: tree.start, moves: path }) };
+        return { snapshot: await snapshotOf({ game: tree.game, start: tree.start, moves: path }) };
     } catch (wrong) {
         const { ply, message } = wrong as Error & { ply?: number };
         if (!ply) throw wrong;
-        return { look: (await legalPart(tree, path.slice(0, ply - 1))).look, error: message };
+        return { snapshot: (await legalPart(tree, path.slice(0, ply - 1))).snapshot, error: message };
     }
 }
 
 export async function checked(tree: Tree): Promise<Checked> {
     let [good, problem]: [Tree | undefined, string | undefined] = [undefined, undefined];
     for (const path of leaves(tree)) {
-        const { look, error } = await legalPart(tree, path);
+        const { snapshot, error } = await legalPart(tree, path);
         problem ??= error;
-        const moves = look.played.map((move) => move.move);
-        good ??= { ...newTree(look.game, look.starts_at_start ? '' : look.start), tags: tree.tags };
+        const moves = snapshot.played.map((move) => move.move);
+        good ??= { ...newTree(snapshot.game, snapshot.starts_at_start ? '' : snapshot.start), tags: tree.tags };
         good = withLine(good, moves);
         for (let i = 0; i <= moves.length; i++) {
             const { comment, intro, annotations } = nodeAt(tree, path.slice(0, i)) ?? {};

@@ -1,11 +1,11 @@
 // What the engine and the tables know, drawn on the board.
 import { drawMove, type Badge, type Drawing } from '../../board/marks';
 import { movesFrom } from '../../board/steps';
-import type { Look, MoveTruth, Step, Thought, Truths } from '../../core/types';
+import type { Snapshot, MoveValue, Step, Analysis, ProvenValues } from '../../core/types';
 import { t } from '../../i18n/t';
-import { isBetter, shortWords } from './verdicts';
+import { isBetter, shortLabel } from './verdicts';
 
-export function truthWords({ value, plies }: Pick<MoveTruth, 'value' | 'plies'>): string {
+export function valueLabel({ value, plies }: Pick<MoveValue, 'value' | 'plies'>): string {
     if (value === 'draw') return t('draws, proved');
     if (value === 'win') return plies === undefined ? t('wins, proved') : t('wins in {n}, proved', { n: plies });
     if (value === 'loss') return plies === undefined ? t('loses, proved') : t('loses in {n}, proved', { n: plies });
@@ -13,42 +13,42 @@ export function truthWords({ value, plies }: Pick<MoveTruth, 'value' | 'plies'>)
 }
 
 /** On each cell that may be touched next, the best that can come of it. */
-function truthBadges(look: Look, truths: Truths, prefix: Step[]): Badge[] {
-    const known = new Map(truths.moves.map((truth) => [truth.move, truth]));
-    const best = new Map<string, MoveTruth>();
-    for (const { move, steps } of movesFrom(look.moves, prefix)) {
-        const [cell, truth] = [steps[prefix.length], known.get(move)];
-        if (typeof cell !== 'string' || !truth?.value) continue;
+function valueBadges(snapshot: Snapshot, provenValues: ProvenValues, prefix: Step[]): Badge[] {
+    const known = new Map(provenValues.moves.map((proven) => [proven.move, proven]));
+    const best = new Map<string, MoveValue>();
+    for (const { move, steps } of movesFrom(snapshot.moves, prefix)) {
+        const [cell, proven] = [steps[prefix.length], known.get(move)];
+        if (typeof cell !== 'string' || !proven?.value) continue;
         const other = best.get(cell);
-        if (!other || isBetter(truth, other)) best.set(cell, truth);
+        if (!other || isBetter(proven, other)) best.set(cell, proven);
     }
-    return [...best].map(([cell, truth]) => ({ cell, text: shortWords({ value: truth.value!, ...truthPlies(truth) }), kind: truth.value!, words: truthWords(truth) }));
+    return [...best].map(([cell, proven]) => ({ cell, text: shortLabel({ value: proven.value!, ...pliesOf(proven) }), kind: proven.value!, words: valueLabel(proven) }));
 }
 
-const truthPlies = ({ plies }: MoveTruth) => (plies === undefined ? {} : { plies });
+const pliesOf = ({ plies }: MoveValue) => (plies === undefined ? {} : { plies });
 
 /** The engine's first moves: arrows or marks, the best one strongest; an estimate has its percentage. */
-function thoughtDrawing(look: Look, thought: Thought): Required<Drawing> {
+function analysisDrawing(snapshot: Snapshot, analysis: Analysis): Required<Drawing> {
     const drawn: Required<Drawing> = { arrows: [], marks: [], badges: [] };
-    const isLost = (line: Thought['lines'][number]) => line.value === 'loss';
-    const worthShowing = thought.lines.filter((line, rank) => rank === 0 || !isLost(line));
+    const isLost = (line: Analysis['lines'][number]) => line.value === 'loss';
+    const worthShowing = analysis.lines.filter((line, rank) => rank === 0 || !isLost(line));
     for (const [rank, line] of worthShowing.entries()) {
-        const steps = look.moves.find((move) => move.move === line.moves[0])?.steps ?? [];
+        const steps = snapshot.moves.find((move) => move.move === line.moves[0])?.steps ?? [];
         const { arrows = [], marks = [] } = drawMove(steps, rank, line.proved);
         drawn.arrows.push(...arrows);
         if (rank === 0) drawn.marks.push(...marks);
         const cell = steps.findLast((step): step is string => typeof step === 'string');
         if (cell === undefined || drawn.badges.some((badge) => badge.cell === cell)) continue;
         const kind = line.proved && line.value ? line.value : 'guess';
-        drawn.badges.push({ cell, text: shortWords(line), kind, words: line.words });
+        drawn.badges.push({ cell, text: shortLabel(line), kind, words: line.words });
     }
     return drawn;
 }
 
-export function draw(look: Look, thought: Thought | null, truths: Truths | null) {
+export function draw(snapshot: Snapshot, analysis: Analysis | null, provenValues: ProvenValues | null) {
     return (prefix: Step[]): Drawing => {
-        const guessed: Drawing = thought && prefix.length === 0 ? thoughtDrawing(look, thought) : {};
-        const known = truths ? truthBadges(look, truths, prefix) : [];
+        const guessed: Drawing = analysis && prefix.length === 0 ? analysisDrawing(snapshot, analysis) : {};
+        const known = provenValues ? valueBadges(snapshot, provenValues, prefix) : [];
         return { ...guessed, badges: known.length > 0 ? known : (guessed.badges ?? []) };
     };
 }

@@ -1,8 +1,8 @@
 // Set up any position: put pieces on the cells or write its text. The core says what is wrong.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { look as lookAt } from '../../app/desk';
+import { snapshotOf } from '../../app/api';
 import { Board } from '../../board/board';
-import type { Cell, GameInfo, Look, Piece } from '../../core/types';
+import type { Cell, GameInfo, Snapshot, Piece } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { Segments } from '../../ui/segments';
 import { gameText, OptionFields, valuesOf, type Values } from '../play/options';
@@ -11,7 +11,7 @@ import { Palette, usePalette, type Tool } from './palette';
 
 interface Props {
     info: GameInfo;
-    look: Look;
+    snapshot: Snapshot;
     onDone: (game: string, position: string) => void;
     onCancel: () => void;
 }
@@ -31,7 +31,7 @@ function useChecked(game: string, draft: Draft, setDraft: (draft: Draft) => void
     const [error, setError] = useState('');
     useEffect(() => {
         let here = true;
-        lookAt({ game, start: draft.text, moves: [] }).then(
+        snapshotOf({ game, start: draft.text, moves: [] }).then(
             (found) => {
                 if (!here) return;
                 setError('');
@@ -46,13 +46,13 @@ function useChecked(game: string, draft: Draft, setDraft: (draft: Draft) => void
     return error;
 }
 
-export function Editor({ info, look: given, onDone, onCancel }: Props) {
-    const [look, setLook] = useState(given);
+export function Editor({ info, snapshot: given, onDone, onCancel }: Props) {
+    const [snapshot, setSnapshot] = useState(given);
     const [wrongOptions, setWrongOptions] = useState('');
-    const palette = usePalette(look.game);
+    const palette = usePalette(snapshot.game);
     const [tool, setTool] = useState<Tool>('erase');
-    const [draft, setDraft] = useState<Draft>({ cells: look.cells, text: look.position });
-    const wrongPosition = useChecked(look.game, draft, setDraft);
+    const [draft, setDraft] = useState<Draft>({ cells: snapshot.cells, text: snapshot.position });
+    const wrongPosition = useChecked(snapshot.game, draft, setDraft);
     const error = wrongOptions || wrongPosition;
     useLayoutEffect(() => {
         if (palette.pieces[0]) setTool(palette.pieces[0]);
@@ -62,29 +62,29 @@ export function Editor({ info, look: given, onDone, onCancel }: Props) {
     const touch = (cell: string) => compose(tool === 'pawn' ? withPawn(draft.cells, cell) : withPiece(draft.cells, cell, tool === 'erase' ? null : (tool as Piece)));
     /** Other rules may have another board, so it is set up anew. */
     const changeRules = (values: Values) =>
-        lookAt({ game: gameText(info, values), start: '', moves: [] }).then(
+        snapshotOf({ game: gameText(info, values), start: '', moves: [] }).then(
             (found) => {
                 setWrongOptions('');
-                setLook(found);
+                setSnapshot(found);
                 setDraft({ cells: found.cells, text: found.position });
             },
             (wrong: Error) => setWrongOptions(said(wrong.message)),
         );
     const bare = draft.cells.map(({ piece: _, ...cell }) => cell);
-    const picture: Look = { ...look, cells: draft.cells, position: draft.text, moves: [], played: [], decisive: [] };
+    const picture: Snapshot = { ...snapshot, cells: draft.cells, position: draft.text, moves: [], played: [], decisive: [] };
     return (
         <div class="play analysis editor" data-game={info.name}>
-            <section class="table" aria-label={t('Board')}>
-                <Board look={picture} label={t('Board of {game}', { game: info.title })} onCell={touch} />
+            <section class="board-area" aria-label={t('Board')}>
+                <Board snapshot={picture} label={t('Board of {game}', { game: info.title })} onCell={touch} />
             </section>
             <aside class="side" aria-label={t('Set up a position')}>
                 <h1>{t('Set up a position')}</h1>
-                <Palette palette={palette} look={look} tool={tool} onTool={setTool} />
+                <Palette palette={palette} snapshot={snapshot} tool={tool} onTool={setTool} />
                 <Segments
                     legend={t('To move')}
                     name="to-move"
                     value={side}
-                    choices={[1, 2].map((n) => ({ value: String(n), label: said(look.seats[n - 1]?.colour ?? '') }))}
+                    choices={[1, 2].map((n) => ({ value: String(n), label: said(snapshot.seats[n - 1]?.colour ?? '') }))}
                     onChange={(toMove) => compose(draft.cells, toMove)}
                 />
                 <div class="row">
@@ -93,7 +93,7 @@ export function Editor({ info, look: given, onDone, onCancel }: Props) {
                 </div>
                 <details>
                     <summary>{t('Rules')}</summary>
-                    <OptionFields info={info} values={valuesOf(info, look.game)} onChange={(values) => void changeRules(values)} />
+                    <OptionFields info={info} values={valuesOf(info, snapshot.game)} onChange={(values) => void changeRules(values)} />
                 </details>
                 <label class="field">
                     <span>{t('Position as text')}</span>
@@ -111,7 +111,7 @@ export function Editor({ info, look: given, onDone, onCancel }: Props) {
                     {error}
                 </p>
                 <div class="row">
-                    <button class="primary" disabled={error !== ''} onClick={() => onDone(look.game, draft.text)}>
+                    <button class="primary" disabled={error !== ''} onClick={() => onDone(snapshot.game, draft.text)}>
                         {t('Use this position')}
                     </button>
                     <button onClick={onCancel}>{t('Cancel')}</button>

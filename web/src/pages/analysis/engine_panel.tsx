@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'preact/hooks';
-import type { Judgement, Look } from '../../core/types';
+import type { Evaluation, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { isTyping } from '../../ui/keys';
-import { limitNames, type Mind } from './mind';
-import type { Peek } from './peek';
+import { budgetNames, type EngineState } from './engine_state';
+import type { PreviewLine } from './preview_line';
 import type { Study } from './study';
-import { shortWords } from './verdicts';
+import { shortLabel } from './verdicts';
 
-function limitWords(name: string): string {
+function budgetLabel(name: string): string {
     const n = Number(name.slice(1));
     if (name === 't0') return t('without limit');
     if (name[0] === 't') return t('{n} s', { n: n / 1000 });
@@ -16,23 +16,23 @@ function limitWords(name: string): string {
 }
 
 /** The same for the eye and the ear: proved values are framed, estimates wavy and in percent. */
-export function Value({ judged }: { judged: Pick<Judgement, 'proved' | 'expectation' | 'value' | 'plies'> }) {
-    const kind = judged.proved && judged.value ? judged.value : 'guess';
+export function Value({ evaluation }: { evaluation: Pick<Evaluation, 'proved' | 'expectation' | 'value' | 'plies'> }) {
+    const kind = evaluation.proved && evaluation.value ? evaluation.value : 'guess';
     return (
-        <span class={`value ${kind}`} title={judged.proved ? t('proved') : t('estimate')}>
-            {shortWords(judged)}
-            {!judged.proved && '%'}
-            <span class="unseen"> {judged.proved ? t('proved') : t('estimate')}</span>
+        <span class={`value ${kind}`} title={evaluation.proved ? t('proved') : t('estimate')}>
+            {shortLabel(evaluation)}
+            {!evaluation.proved && '%'}
+            <span class="unseen"> {evaluation.proved ? t('proved') : t('estimate')}</span>
         </span>
     );
 }
 
-function PeekButton({ peek, moves }: { peek: Peek; moves: string[] }) {
+function PreviewButton({ preview, moves }: { preview: PreviewLine; moves: string[] }) {
     useLayoutEffect(() => {
         const key = (event: KeyboardEvent) => event.key.toLowerCase() === 'p';
-        const down = (event: KeyboardEvent) => key(event) && !event.repeat && !isTyping(event) && peek.begin(moves);
-        const up = (event: KeyboardEvent) => key(event) && peek.end();
-        const end = () => peek.end();
+        const down = (event: KeyboardEvent) => key(event) && !event.repeat && !isTyping(event) && preview.begin(moves);
+        const up = (event: KeyboardEvent) => key(event) && preview.end();
+        const end = () => preview.end();
         addEventListener('keydown', down);
         addEventListener('keyup', up);
         addEventListener('blur', end);
@@ -45,29 +45,29 @@ function PeekButton({ peek, moves }: { peek: Peek; moves: string[] }) {
     const presses = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
     return (
         <button
-            class="peek"
-            aria-pressed={peek.look.value !== null}
-            onPointerDown={(event) => (event.currentTarget.setPointerCapture(event.pointerId), peek.begin(moves))}
-            onPointerUp={() => peek.end()}
-            onPointerCancel={() => peek.end()}
+            class="preview-line"
+            aria-pressed={preview.snapshot.value !== null}
+            onPointerDown={(event) => (event.currentTarget.setPointerCapture(event.pointerId), preview.begin(moves))}
+            onPointerUp={() => preview.end()}
+            onPointerCancel={() => preview.end()}
             onContextMenu={(event) => event.preventDefault()}
-            onKeyDown={(event) => presses(event) && !event.repeat && (event.preventDefault(), peek.begin(moves))}
-            onKeyUp={(event) => presses(event) && peek.end()}
+            onKeyDown={(event) => presses(event) && !event.repeat && (event.preventDefault(), preview.begin(moves))}
+            onKeyUp={(event) => presses(event) && preview.end()}
         >
             {t('Hold to look ahead')} <kbd>P</kbd>
         </button>
     );
 }
 
-function Lines({ mind, study, peek }: { mind: Mind; study: Study; peek: Peek }) {
-    const thought = mind.thought.value;
-    const best = thought?.lines[0];
+function Lines({ engineState, study, preview }: { engineState: EngineState; study: Study; preview: PreviewLine }) {
+    const analysis = engineState.analysis.value;
+    const best = analysis?.lines[0];
     return (
         <>
             <ol class="lines" aria-label={t('Lines of the engine')}>
-                {thought?.lines.map((line, i) => (
+                {analysis?.lines.map((line, i) => (
                     <li key={i}>
-                        <Value judged={line} />
+                        <Value evaluation={line} />
                         <button class="line" title={said(line.words)} aria-label={t('{moves}: keep as a variation', { moves: line.moves.join(' ') })} onClick={() => study.keepLine(line.moves)}>
                             {line.moves.join(' ')}
                         </button>
@@ -76,48 +76,48 @@ function Lines({ mind, study, peek }: { mind: Mind; study: Study; peek: Peek }) 
             </ol>
             <p class="quiet small">
                 {best ? said(best.words) + ' · ' : ''}
-                {thought ? t('depth {depth}, {nodes} positions', { depth: thought.depth, nodes: thought.nodes.toLocaleString(document.documentElement.lang) }) : mind.thinking.value ? t('thinking') + '…' : ''}
+                {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: analysis.nodes.toLocaleString(document.documentElement.lang) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
             </p>
-            {best && <PeekButton peek={peek} moves={best.moves} />}
+            {best && <PreviewButton preview={preview} moves={best.moves} />}
         </>
     );
 }
 
-export function EnginePanel({ mind, study, look, peek }: { mind: Mind; study: Study; look: Look; peek: Peek }) {
-    const wishes = mind.wishes.value;
+export function EnginePanel({ engineState, study, snapshot, preview }: { engineState: EngineState; study: Study; snapshot: Snapshot; preview: PreviewLine }) {
+    const wishes = engineState.wishes.value;
     return (
         <section class="card engine" aria-label={t('Engine')}>
             <div class="row">
-                <button aria-pressed={wishes.on} onClick={() => mind.wish({ on: !wishes.on })}>
+                <button aria-pressed={wishes.on} onClick={() => engineState.wish({ on: !wishes.on })}>
                     {t('Engine')} <kbd>E</kbd>
                 </button>
-                <button aria-pressed={wishes.values} onClick={() => mind.wish({ values: !wishes.values })}>
+                <button aria-pressed={wishes.values} onClick={() => engineState.wish({ values: !wishes.values })}>
                     {t('Values')} <kbd>V</kbd>
                 </button>
-                <select aria-label={t('Lines')} value={String(wishes.lines)} onChange={(event) => mind.wish({ lines: Number(event.currentTarget.value) })}>
+                <select aria-label={t('Lines')} value={String(wishes.lines)} onChange={(event) => engineState.wish({ lines: Number(event.currentTarget.value) })}>
                         {[1, 2, 3, 4, 5].map((n) => (
                             <option key={n} value={n}>
                                 {n === 1 ? t('1 line') : t('{n} lines', { n })}
                             </option>
                         ))}
                 </select>
-                <select aria-label={t('How long to think')} value={wishes.limit} onChange={(event) => mind.wish({ limit: event.currentTarget.value })}>
-                        {limitNames.map((name) => (
+                <select aria-label={t('How long to think')} value={wishes.limit} onChange={(event) => engineState.wish({ limit: event.currentTarget.value })}>
+                        {budgetNames.map((name) => (
                             <option key={name} value={name}>
-                                {limitWords(name)}
+                                {budgetLabel(name)}
                             </option>
                         ))}
                 </select>
             </div>
-            {mind.progress.value !== null && (
+            {engineState.progress.value !== null && (
                 <label class="progress">
-                    {t('Making the table ready')} <progress max={1} value={mind.progress.value} />
+                    {t('Making the table ready')} <progress max={1} value={engineState.progress.value} />
                 </label>
             )}
-            {look.result === '*' && wishes.on && <Lines mind={mind} study={study} peek={peek} />}
-            {mind.error.value && (
+            {snapshot.result === '*' && wishes.on && <Lines engineState={engineState} study={study} preview={preview} />}
+            {engineState.error.value && (
                 <p class="error" role="alert">
-                    {said(mind.error.value)}
+                    {said(engineState.error.value)}
                 </p>
             )}
         </section>

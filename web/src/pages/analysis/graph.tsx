@@ -1,5 +1,5 @@
 // How the game went: the expectation of the first side over the moves. Faults have signs of their own.
-import type { Look, Verdict } from '../../core/types';
+import type { Snapshot, Verdict } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { faultSigns } from './move_tree';
@@ -8,7 +8,7 @@ import type { Study } from './study';
 import { graphPoints, indexAt, placeOf, type Frame, type Point } from './verdicts';
 
 const frame: Frame = { width: 360, height: 110, margin: 8 };
-const faultWords: Record<Verdict['fault'], string> = { none: '', inaccuracy: text('inaccuracy'), mistake: text('mistake'), blunder: text('blunder') };
+const faultLabels: Record<Verdict['fault'], string> = { none: '', inaccuracy: text('inaccuracy'), mistake: text('mistake'), blunder: text('blunder') };
 
 function FaultSign({ x, y, fault }: { x: number; y: number; fault: Point['fault'] }) {
     if (fault === 'none') return null;
@@ -39,17 +39,17 @@ function Curve({ points, count }: { points: Point[]; count: number }) {
     );
 }
 
-function pointWords(review: Review, points: Point[], ply: number): string {
+function pointLabel(review: Review, points: Point[], ply: number): string {
     const point = points[ply];
     if (!point) return t('not looked at yet');
     const verdict = ply > 0 ? review.verdicts.value[ply - 1] : undefined;
     const chance = t('{n} % for the first side, {how}', { n: Math.round(100 * point.value), how: point.proved ? t('proved') : t('estimate') });
     const move = verdict ? `${ply}. ${verdict.move}` : t('Start');
-    const fault = point.fault === 'none' ? '' : `, ${t(faultWords[point.fault])}`;
+    const fault = point.fault === 'none' ? '' : `, ${t(faultLabels[point.fault])}`;
     return `${move}: ${chance}${fault}`;
 }
 
-export function Graph({ study, review, look }: { study: Study; review: Review; look: Look }) {
+export function Graph({ study, review, snapshot }: { study: Study; review: Review; snapshot: Snapshot }) {
     const points = graphPoints(review.verdicts.value);
     const moves = review.moves.value;
     const count = moves.length + 1;
@@ -70,11 +70,11 @@ export function Graph({ study, review, look }: { study: Study; review: Review; l
             viewBox={`0 0 ${frame.width} ${frame.height}`}
             role="slider"
             tabIndex={0}
-            aria-label={t('Evaluation over the game, {colour} above', { colour: said(look.seats[0]?.colour ?? '') })}
+            aria-label={t('Evaluation over the game, {colour} above', { colour: said(snapshot.seats[0]?.colour ?? '') })}
             aria-valuemin={0}
             aria-valuemax={moves.length}
             aria-valuenow={here ?? 0}
-            aria-valuetext={pointWords(review, points, here ?? 0)}
+            aria-valuetext={pointLabel(review, points, here ?? 0)}
             onKeyDown={onKey}
             onClick={(event) => {
                 const box = event.currentTarget.getBoundingClientRect();
@@ -99,7 +99,7 @@ export function FaultList({ study, review }: { study: Study; review: Review }) {
                     <button onClick={() => study.goTo(path)} aria-current={study.path.value.join() === path.join() ? 'step' : undefined}>
                         <span class={`fault-word ${verdict.fault}`}>
                             {path.length}. {verdict.move}
-                            {faultSigns[verdict.fault]} {t(faultWords[verdict.fault])}
+                            {faultSigns[verdict.fault]} {t(faultLabels[verdict.fault])}
                         </span>
                         <span class="quiet">{t('better {moves}', { moves: verdict.better.slice(0, 4).join(' ') })}</span>
                     </button>

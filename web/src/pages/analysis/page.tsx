@@ -1,7 +1,7 @@
 // #/analysis/GAME/MOVES: a study from its address, from the last visit, or new.
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { games } from '../../app/desk';
+import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address, go, replaceAddress, type Route } from '../../app/router';
 import { said, t } from '../../i18n/t';
@@ -9,7 +9,7 @@ import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { checked } from './check';
 import { linkTo, longest, opened } from './link';
-import { keepBefore, keepStudy, storedStudy } from './shelf';
+import { keepBefore, keepStudy, storedStudy } from './study_storage';
 import { Study } from './study';
 import { lastOf, newTree, type Tree } from './tree';
 import { AnalysisView } from './view';

@@ -1,8 +1,8 @@
 // What may be put on the board, learned from the core's own pieces.
 import { useEffect, useState } from 'preact/hooks';
-import { look as lookAt } from '../../app/desk';
+import { snapshotOf } from '../../app/api';
 import { Disc, HalfTile, Pawn, Stilt } from '../../board/pieces';
-import type { Look, Piece } from '../../core/types';
+import type { Snapshot, Piece } from '../../core/types';
 import { said, t } from '../../i18n/t';
 
 export type Tool = Piece | 'pawn' | 'erase';
@@ -19,8 +19,8 @@ export function usePalette(game: string): PaletteData {
     useEffect(() => {
         let here = true;
         const load = async () => {
-            const start = await lookAt({ game, start: '', moves: [] });
-            const next = start.moves[0] ? await lookAt({ game, start: '', moves: [start.moves[0].move] }) : start;
+            const start = await snapshotOf({ game, start: '', moves: [] });
+            const next = start.moves[0] ? await snapshotOf({ game, start: '', moves: [start.moves[0].move] }) : start;
             const seen = [...next.cells, ...start.cells].flatMap((cell) => cell.piece ?? []);
             const kind = seen[0]?.kind ?? 'disc';
             const pins = kind === 'stilt' ? { white_pins: 0, black_pins: 0 } : {};
@@ -35,8 +35,8 @@ export function usePalette(game: string): PaletteData {
     return palette;
 }
 
-function Picture({ piece, look }: { piece: Piece; look: Look }) {
-    const tint = look.colours.find((each) => each.name === piece.colour)?.tint ?? 'black';
+function Picture({ piece, snapshot }: { piece: Piece; snapshot: Snapshot }) {
+    const tint = snapshot.colours.find((each) => each.name === piece.colour)?.tint ?? 'black';
     if (piece.kind === 'stilt') return <Stilt tint={tint} piece={piece} />;
     return piece.kind === 'tile' ? <HalfTile tint={tint} dx={0} dy={0} /> : <Disc tint={tint} />;
 }
@@ -52,7 +52,7 @@ function PinCount({ label, value, onChange }: { label: string; value: number; on
 
 const isPiece = (tool: Tool): tool is Piece => typeof tool === 'object';
 
-export function Palette({ palette, look, tool, onTool }: { palette: PaletteData; look: Look; tool: Tool; onTool: (tool: Tool) => void }) {
+export function Palette({ palette, snapshot, tool, onTool }: { palette: PaletteData; snapshot: Snapshot; tool: Tool; onTool: (tool: Tool) => void }) {
     const pins = isPiece(tool) && tool.kind === 'stilt' ? tool : undefined;
     return (
         <div class="palette" role="group" aria-label={t('Pieces')}>
@@ -62,7 +62,7 @@ export function Palette({ palette, look, tool, onTool }: { palette: PaletteData;
                     <button key={piece.colour} aria-pressed={chosen} onClick={() => onTool(pins ? { ...pins, colour: piece.colour } : piece)}>
                         <span class="board icon">
                             <svg viewBox="-50 -50 100 100" aria-hidden="true">
-                                <Picture piece={chosen && pins ? pins : piece} look={look} />
+                                <Picture piece={chosen && pins ? pins : piece} snapshot={snapshot} />
                             </svg>
                         </span>
                         {said(piece.colour)}

@@ -1,6 +1,6 @@
 // Records in and out: as text to copy and paste, and as files.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, look as lookAt } from '../../app/desk';
+import { ask, snapshotOf } from '../../app/api';
 import type { GameRecord } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { copyText, saveText } from '../../ui/clipboard';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The study as a record, with the result of its main line. */
 async function written(tree: Tree): Promise<string> {
-    const end = await lookAt(lineTo(tree, lastOf(tree, [])));
+    const end = await snapshotOf(lineTo(tree, lastOf(tree, [])));
     return (await ask('write_record', { record: recordOf(tree, end.result, end.reason) })).text;
 }
 

@@ -1,7 +1,7 @@
 // The engine looks at every move of a line.
 import { signal } from '@preact/signals';
-import { ask } from '../../app/desk';
-import type { Judgement, Line, Verdict } from '../../core/types';
+import { ask } from '../../app/api';
+import type { Evaluation, Line, Verdict } from '../../core/types';
 import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import type { Path } from './tree';
@@ -22,7 +22,7 @@ export class Review {
         this.running.value = true;
         try {
             const report = (news: unknown) => !work.signal.aborted && this.#hear(news as Partial<Verdict>);
-            const all = await ask('review', { ...line, limits: { milliseconds: 250 } }, { report, signal: work.signal });
+            const all = await ask('review', { ...line, budget: { milliseconds: 250 } }, { report, signal: work.signal });
             if (!work.signal.aborted) this.verdicts.value = all;
             announce(t('Faults found: {n}.', { n: all.filter((verdict) => verdict.fault !== 'none').length }));
         } catch (error) {
@@ -42,7 +42,7 @@ export class Review {
     }
 
     /** What the review thinks of the position at this place, for the side to move. */
-    positionAt(path: Path): Judgement | undefined {
+    positionAt(path: Path): Evaluation | undefined {
         return path.every((move, i) => move === this.moves.value[i]) ? this.verdicts.value[path.length]?.best : undefined;
     }
 

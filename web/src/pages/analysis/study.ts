@@ -1,8 +1,8 @@
 // What is being studied: a tree, a place in it, and what is seen there.
 import { signal } from '@preact/signals';
-import { look as lookAt } from '../../app/desk';
+import { snapshotOf } from '../../app/api';
 import { announcement } from '../../board/speech';
-import type { Line, Look } from '../../core/types';
+import type { Line, Snapshot } from '../../core/types';
 import { said } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
@@ -11,7 +11,7 @@ import { branching, lastOf, lineTo, nextOf, nodeAt, promoted, siblingOf, withLin
 export class Study {
     readonly tree = signal<Tree>({ game: '', start: '', tags: [], root: { move: '', children: [] } });
     readonly path = signal<Path>([]);
-    readonly look = signal<Look | null>(null);
+    readonly snapshot = signal<Snapshot | null>(null);
     readonly error = signal('');
     readonly flipped = signal(false);
 
@@ -30,8 +30,8 @@ export class Study {
     }
 
     /** Both sides are moved here. */
-    get open(): Look['moves'] {
-        return this.look.value?.moves ?? [];
+    get open(): Snapshot['moves'] {
+        return this.snapshot.value?.moves ?? [];
     }
 
     get isVariation(): boolean {
@@ -65,7 +65,7 @@ export class Study {
     async type(words: string): Promise<string> {
         const { line } = this;
         try {
-            const now = await lookAt({ ...line, moves: [...line.moves, words] });
+            const now = await snapshotOf({ ...line, moves: [...line.moves, words] });
             this.play(now.played.at(-1)?.move ?? words);
             return '';
         } catch (error) {
@@ -97,11 +97,11 @@ export class Study {
     async #show(): Promise<void> {
         const path = this.path.value;
         try {
-            const look = await lookAt(this.line);
+            const snapshot = await snapshotOf(this.line);
             if (path !== this.path.value) return; // it has gone on meanwhile
-            this.look.value = look;
+            this.snapshot.value = snapshot;
             this.error.value = '';
-            announce(announcement(look));
+            announce(announcement(snapshot));
         } catch (error) {
             if (path === this.path.value) this.error.value = (error as Error).message;
         }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Judgement, Verdict } from '../../core/types';
-import { graphPoints, indexAt, isBetter, placeOf, shortWords } from './verdicts';
+import type { Evaluation, Verdict } from '../../core/types';
+import { graphPoints, indexAt, isBetter, placeOf, shortLabel } from './verdicts';
 
-const judged = (expectation: number, proved = false): Judgement => ({ expectation, proved, words: '' });
-const verdict = (mover: 1 | 2, best: number, played: number, fault: Verdict['fault'] = 'none'): Verdict => ({ ply: 1, move: 'x', fault, best: judged(best), played: judged(played, played === 0), better: [], mover });
+const evaluation = (expectation: number, proved = false): Evaluation => ({ expectation, proved, words: '' });
+const verdict = (mover: 1 | 2, best: number, played: number, fault: Verdict['fault'] = 'none'): Verdict => ({ ply: 1, move: 'x', fault, best: evaluation(best), played: evaluation(played, played === 0), better: [], mover });
 
 test('a graph is always that of side 1, whoever moves', () => {
     const points = graphPoints([verdict(1, 0.6, 0.5), verdict(2, 0.5, 0, 'blunder'), verdict(2, 1, 1)]);
@@ -24,14 +24,14 @@ test('a point is found again where it was drawn', () => {
 });
 
 test('short words differ by sign', () => {
-    expect(shortWords({ value: 'win', plies: 5 })).toBe('+5');
-    expect(shortWords({ value: 'loss' })).toBe('−');
-    expect(shortWords({ value: 'draw', plies: 2 })).toBe('=');
-    expect(shortWords({ expectation: 0.644 })).toBe('64');
+    expect(shortLabel({ value: 'win', plies: 5 })).toBe('+5');
+    expect(shortLabel({ value: 'loss' })).toBe('−');
+    expect(shortLabel({ value: 'draw', plies: 2 })).toBe('=');
+    expect(shortLabel({ expectation: 0.644 })).toBe('64');
 });
 
 test('win soon, lose late', () => {
-    const truth = (value: 'win' | 'loss' | 'draw' | null, plies?: number) => ({ move: '', value, ...(plies === undefined ? {} : { plies }) });
-    const order = [truth('win', 3), truth('win', 5), truth('draw'), truth(null), truth('loss', 8), truth('loss', 2)];
+    const proven = (value: 'win' | 'loss' | 'draw' | null, plies?: number) => ({ move: '', value, ...(plies === undefined ? {} : { plies }) });
+    const order = [proven('win', 3), proven('win', 5), proven(null), proven('draw'), proven('loss', 8), proven('loss', 2)];
     for (const [i, a] of order.entries()) for (const b of order.slice(i + 1)) expect([isBetter(a, b), isBetter(b, a)]).toEqual([true, false]);
 });

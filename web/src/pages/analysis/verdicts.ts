@@ -1,5 +1,5 @@
-// Numbers and words for judgements: whose they are, how they look, where they stand on a graph.
-import type { Judgement, MoveTruth, Verdict } from '../../core/types';
+// Numbers and labels for evaluations: whose they are, how they look, where they stand on a graph.
+import type { Evaluation, MoveValue, Verdict } from '../../core/types';
 
 export type Side = 1 | 2;
 
@@ -7,19 +7,19 @@ export type Side = 1 | 2;
 export const forFirst = (expectation: number, side: Side): number => (side === 1 ? expectation : 1 - expectation);
 
 /** "+5" wins in 5 plies, "−4" loses in 4, "=" is a draw, "64" an estimate in percent. */
-export function shortWords(judged: Pick<Judgement, 'value' | 'plies'> & { expectation?: number }): string {
-    const plies = judged.plies ?? '';
-    if (judged.value === 'win') return `+${plies}`;
-    if (judged.value === 'loss') return `−${plies}`;
-    if (judged.value === 'draw') return '=';
-    return judged.expectation === undefined ? '' : String(Math.round(100 * judged.expectation));
+export function shortLabel(evaluation: Pick<Evaluation, 'value' | 'plies'> & { expectation?: number }): string {
+    const plies = evaluation.plies ?? '';
+    if (evaluation.value === 'win') return `+${plies}`;
+    if (evaluation.value === 'loss') return `−${plies}`;
+    if (evaluation.value === 'draw') return '=';
+    return evaluation.expectation === undefined ? '' : String(Math.round(100 * evaluation.expectation));
 }
 
 const worth = { win: 3, draw: 2, loss: 1 } as const;
 
-/** The better of two truths for the side that moves: win soon, draw, unknown, lose late. */
-export function isBetter(a: MoveTruth, b: MoveTruth): boolean {
-    const value = (truth: MoveTruth) => (truth.value ? worth[truth.value] : 1.5);
+/** The better of two values for the side that moves: win soon, unknown, draw, lose late. */
+export function isBetter(a: MoveValue, b: MoveValue): boolean {
+    const value = (proven: MoveValue) => (proven.value ? worth[proven.value] : 2.5);
     if (value(a) !== value(b)) return value(a) > value(b);
     const plies = (a.plies ?? 0) - (b.plies ?? 0);
     return a.value === 'win' ? plies < 0 : plies > 0;

@@ -1,7 +1,7 @@
 // The analysis of one study.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
-import type { GameInfo, Look } from '../../core/types';
+import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { PieceIcon } from '../../ui/piece_icon';
 import { TypedMove } from '../play/typed_move';
@@ -9,24 +9,24 @@ import { Actions, Walk } from './actions';
 import { draw } from './drawing';
 import { Editor } from './editor';
 import { EnginePanel } from './engine_panel';
-import { EvalBar, judgementOf } from './eval_bar';
+import { EvalBar, evaluationOf } from './eval_bar';
 import { FaultList, Graph } from './graph';
-import { Mind } from './mind';
+import { EngineState } from './engine_state';
 import { MoveTree } from './move_tree';
-import { Peek } from './peek';
+import { PreviewLine } from './preview_line';
 import { RecordsDialog } from './records_dialog';
 import { Review } from './review';
-import { studyBefore } from './shelf';
+import { studyBefore } from './study_storage';
 import type { Study } from './study';
 import { lastOf, lineTo, newTree, type Tree } from './tree';
 import { ValuesPanel } from './values_panel';
 
-function Seat({ look, side }: { look: Look; side: 1 | 2 }) {
-    const seat = look.seats[side - 1];
-    const turn = look.side === side && look.result === '*';
+function Seat({ snapshot, side }: { snapshot: Snapshot; side: 1 | 2 }) {
+    const seat = snapshot.seats[side - 1];
+    const turn = snapshot.side === side && snapshot.result === '*';
     return (
         <div class={`seat ${turn ? 'turn' : ''}`}>
-            <PieceIcon tint={look.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
+            <PieceIcon tint={snapshot.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
             <span class="name">{said(seat?.colour ?? '')}</span>
             {turn && <span class="quiet">{t('to move')}</span>}
             {seat?.note && <span class="quiet note">{said(seat.note)}</span>}
@@ -39,13 +39,13 @@ function Seat({ look, side }: { look: Look; side: 1 | 2 }) {
     );
 }
 
-function ReviewPanel({ study, review, look, onStart }: { study: Study; review: Review; look: Look; onStart: () => void }) {
+function ReviewPanel({ study, review, snapshot, onStart }: { study: Study; review: Review; snapshot: Snapshot; onStart: () => void }) {
     const { verdicts, moves, running } = review;
     return (
         <section class="review" aria-label={t('Review of the game')}>
             {verdicts.value.length > 0 && (
                 <>
-                    <Graph study={study} review={review} look={look} />
+                    <Graph study={study} review={review} snapshot={snapshot} />
                     <FaultList study={study} review={review} />
                 </>
             )}
@@ -87,43 +87,43 @@ interface Props {
 }
 
 export function AnalysisView({ info, study, notice, onOpen }: Props) {
-    const mind = useMemo(() => new Mind(), []);
+    const engineState = useMemo(() => new EngineState(), []);
     const review = useMemo(() => new Review(), [study]);
-    const peek = useMemo(() => new Peek(() => study.line), [study]);
+    const preview = useMemo(() => new PreviewLine(() => study.line), [study]);
     const [mode, setMode] = useState<'study' | 'setup' | 'records'>('study');
-    const look = study.look.value;
+    const snapshot = study.snapshot.value;
     useEffect(() => {
-        if (look) mind.consider(study.line, look);
-    }, [look]);
-    useEffect(() => () => (mind.leave(), review.stop()), [review]);
-    if (!look) return study.error.value ? <p class="error">{said(study.error.value)}</p> : null;
+        if (snapshot) engineState.consider(study.line, snapshot);
+    }, [snapshot]);
+    useEffect(() => () => (engineState.leave(), review.stop()), [review]);
+    if (!snapshot) return study.error.value ? <p class="error">{said(study.error.value)}</p> : null;
     const startReview = () => {
         const line = lineTo(study.tree.value, lastOf(study.tree.value, study.path.value));
         if (line.moves.length === 0 || review.running.value) return;
-        mind.wish({ on: false });
+        engineState.wish({ on: false });
         void review.start(line);
     };
     if (mode === 'setup')
-        return <Editor info={info} look={look} onCancel={() => setMode('study')} onDone={(game, start) => (setMode('study'), onOpen(newTree(game, start)))} />;
-    const thought = mind.thought.value;
-    const shown = peek.look.value ?? look;
-    const judged = judgementOf(thought?.lines[0] ?? review.positionAt(study.path.value), mind.truths.value);
+        return <Editor info={info} snapshot={snapshot} onCancel={() => setMode('study')} onDone={(game, start) => (setMode('study'), onOpen(newTree(game, start)))} />;
+    const analysis = engineState.analysis.value;
+    const shown = preview.snapshot.value ?? snapshot;
+    const evaluation = evaluationOf(analysis?.lines[0] ?? review.positionAt(study.path.value), engineState.provenValues.value);
     const flipped = study.flipped.value;
     const before = studyBefore(info.name);
-    const over = look.result !== '*';
+    const over = snapshot.result !== '*';
     return (
         <div class="play analysis" data-game={info.name}>
             <h1 class="unseen">{t('Analysis of {game}', { game: info.title })}</h1>
-            <section class={`table ${peek.look.value ? 'peeking' : ''}`} aria-label={t('Board')}>
-                <EvalBar look={look} judged={judged} flipped={flipped} />
+            <section class={`board-area ${preview.snapshot.value ? 'previewing' : ''}`} aria-label={t('Board')}>
+                <EvalBar snapshot={snapshot} evaluation={evaluation} flipped={flipped} />
                 <Board
-                    look={shown}
+                    snapshot={shown}
                     label={t('Board of {game}', { game: info.title })}
-                    moves={peek.look.value ? [] : study.open}
+                    moves={preview.snapshot.value ? [] : study.open}
                     flipped={flipped}
-                    drawing={peek.look.value ? {} : draw(look, thought, mind.truths.value)}
-                    above={<Seat look={shown} side={flipped ? 1 : 2} />}
-                    below={<Seat look={shown} side={flipped ? 2 : 1} />}
+                    drawing={preview.snapshot.value ? {} : draw(snapshot, analysis, engineState.provenValues.value)}
+                    above={<Seat snapshot={shown} side={flipped ? 1 : 2} />}
+                    below={<Seat snapshot={shown} side={flipped ? 2 : 1} />}
                     onMove={(move) => study.play(move)}
                 />
             </section>
@@ -133,20 +133,20 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                         {notice}
                     </p>
                 )}
-                {over && <p class="status card over">{said(look.reason ?? '')}</p>}
-                <EnginePanel mind={mind} study={study} look={look} peek={peek} />
-                {mind.truths.value && <ValuesPanel truths={mind.truths.value} look={look} onPlay={(move) => study.play(move)} />}
+                {over && <p class="status card over">{said(snapshot.reason ?? '')}</p>}
+                <EnginePanel engineState={engineState} study={study} snapshot={snapshot} preview={preview} />
+                {engineState.provenValues.value && <ValuesPanel provenValues={engineState.provenValues.value} snapshot={snapshot} onPlay={(move) => study.play(move)} />}
                 <MoveTree study={study} faults={(path) => review.at(path)?.fault ?? 'none'} />
                 <Walk study={study} />
                 <Note study={study} />
-                <TypedMove table={study} />
-                <ReviewPanel study={study} review={review} look={look} onStart={startReview} />
+                <TypedMove controller={study} />
+                <ReviewPanel study={study} review={review} snapshot={snapshot} onStart={startReview} />
                 <Actions
-                    {...{ study, mind, look }}
+                    {...{ study, engineState, snapshot }}
                     onReview={startReview}
                     onSetup={() => setMode('setup')}
                     onRecords={() => setMode('records')}
-                    onNew={() => onOpen(newTree(look.game))}
+                    onNew={() => onOpen(newTree(snapshot.game))}
                     onBefore={before && (() => onOpen(before.tree))}
                 />
             </aside>

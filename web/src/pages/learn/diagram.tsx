@@ -2,15 +2,15 @@
 import { useState } from 'preact/hooks';
 import { Board } from '../../board/board';
 import type { Drawing } from '../../board/marks';
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { newTree } from '../analysis/tree';
 import { linkTo } from '../analysis/link';
-import { useLook } from './use_look';
+import { useSnapshot } from './use_snapshot';
 
 /** What decided a finished game is marked already. */
-export const goalMarks = (cells: string[], look: Look): Drawing => ({
-    marks: cells.filter((cell) => !look.decisive.includes(cell)).map((cell) => ({ cell, kind: 'goal' as const })),
+export const goalMarks = (cells: string[], snapshot: Snapshot): Drawing => ({
+    marks: cells.filter((cell) => !snapshot.decisive.includes(cell)).map((cell) => ({ cell, kind: 'goal' as const })),
 });
 
 interface Props {
@@ -22,25 +22,25 @@ interface Props {
 
 export function Diagram({ game, position, marks, label }: Props) {
     const [moves, setMoves] = useState<string[]>([]);
-    const look = useLook(game, position, moves);
-    if (!look) return <div class="diagram" />;
+    const snapshot = useSnapshot(game, position, moves);
+    if (!snapshot) return <div class="diagram" />;
     const tried = moves.length > 0;
     return (
         <div class="diagram">
             <Board
-                look={look}
+                snapshot={snapshot}
                 label={label}
-                moves={look.moves}
-                drawing={tried ? {} : goalMarks(marks, look)}
+                moves={snapshot.moves}
+                drawing={tried ? {} : goalMarks(marks, snapshot)}
                 onMove={(move) => setMoves([...moves, move])}
             />
             <p class="row">
-                {(tried || look.moves.length > 0) && (
+                {(tried || snapshot.moves.length > 0) && (
                     <button disabled={!tried} onClick={() => setMoves([])}>
                         {t('Reset')}
                     </button>
                 )}
-                <a class="button" href={linkTo(newTree(look.game, look.starts_at_start ? '' : look.start, moves))}>
+                <a class="button" href={linkTo(newTree(snapshot.game, snapshot.starts_at_start ? '' : snapshot.start, moves))}>
                     {t('Analyse')}
                 </a>
             </p>

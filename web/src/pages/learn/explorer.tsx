@@ -1,6 +1,6 @@
 // #/explorer/GAME: walk through the tables of the solved games.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { ask, games } from '../../app/desk';
+import { ask, games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import type { GameInfo, Statistics } from '../../core/types';
 import { said, t } from '../../i18n/t';

@@ -6,10 +6,10 @@ import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
 import { Walk } from '../analysis/actions';
-import { draw, truthWords } from '../analysis/drawing';
+import { draw, valueLabel } from '../analysis/drawing';
 import { useArrows } from '../analysis/keys';
 import { linkTo } from '../analysis/link';
-import { Mind } from '../analysis/mind';
+import { EngineState } from '../analysis/engine_state';
 import { MoveTree } from '../analysis/move_tree';
 import type { Study } from '../analysis/study';
 import { ValuesPanel } from '../analysis/values_panel';
@@ -32,54 +32,54 @@ interface Props {
 }
 
 export function ExplorerView({ info, study, onReset, onLongest }: Props) {
-    const mind = useMemo(() => new Mind({ on: false, values: true, lines: 1, limit: 't1000' }), []);
+    const engineState = useMemo(() => new EngineState({ on: false, values: true, lines: 1, limit: 't1000' }), []);
     const [running, setRunning] = useState(false);
-    const [look, truths] = [study.look.value, mind.truths.value];
-    const best = truths?.moves.reduce((a, b) => (isBetter(b, a) ? b : a), truths.moves[0]!);
+    const [snapshot, provenValues] = [study.snapshot.value, engineState.provenValues.value];
+    const best = provenValues?.moves.reduce((a, b) => (isBetter(b, a) ? b : a), provenValues.moves[0]!);
     const ahead = study.node.children[0];
     useEffect(() => {
-        if (look) mind.consider(study.line, look);
-    }, [look]);
-    useEffect(() => () => mind.leave(), []);
+        if (snapshot) engineState.consider(study.line, snapshot);
+    }, [snapshot]);
+    useEffect(() => () => engineState.leave(), []);
     /** Along what is there, else the best move. */
     const step = () => (ahead ? study.next() : best && study.play(best.move));
     useEffect(() => {
         if (!running) return undefined;
-        if (look && look.result !== '*' && !ahead) return setRunning(false);
+        if (snapshot && snapshot.result !== '*' && !ahead) return setRunning(false);
         const timer = setTimeout(step, 800);
         return () => clearTimeout(timer);
     });
     useArrows(study);
     useKeys({ b: () => best && study.play(best.move), p: () => setRunning(!running), f: () => study.flip(), '/': () => document.getElementById('typed-move')?.focus() });
     useShortcutHelp(shortcuts);
-    if (!look) return null;
+    if (!snapshot) return null;
     const longest = () => {
         onLongest?.();
         setRunning(true);
     };
     return (
         <div class="play" data-game={info.name}>
-            <section class="table" aria-label={t('Board')}>
+            <section class="board-area" aria-label={t('Board')}>
                 <Board
-                    look={look}
+                    snapshot={snapshot}
                     label={t('Board of {game}', { game: info.title })}
                     moves={study.open}
                     flipped={study.flipped.value}
-                    drawing={draw(look, null, truths)}
+                    drawing={draw(snapshot, null, provenValues)}
                     onMove={(move) => study.play(move)}
                 />
             </section>
             <aside class="side" aria-label={t('Table explorer')}>
                 <div class="status card">
-                    <p class="headline">{look.result === '*' ? t('{colour} to move', { colour: said(look.colour) }) : said(look.reason ?? '')}</p>
-                    {truths && <p>{t('With best play the side to move {what}.', { what: truthWords(truths) })}</p>}
+                    <p class="headline">{snapshot.result === '*' ? t('{colour} to move', { colour: said(snapshot.colour) }) : said(snapshot.reason ?? '')}</p>
+                    {provenValues && <p>{t('With best play the side to move {what}.', { what: valueLabel(provenValues) })}</p>}
                 </div>
-                {truths && <ValuesPanel truths={truths} look={look} onPlay={(move) => study.play(move)} />}
+                {provenValues && <ValuesPanel provenValues={provenValues} snapshot={snapshot} onPlay={(move) => study.play(move)} />}
                 <MoveTree study={study} faults={() => 'none'} />
                 <Walk study={study} />
-                <TypedMove table={study} />
+                <TypedMove controller={study} />
                 <div class="actions">
-                    <button disabled={!best || look.result !== '*'} onClick={() => best && study.play(best.move)}>
+                    <button disabled={!best || snapshot.result !== '*'} onClick={() => best && study.play(best.move)}>
                         {t('Best move')} <kbd>B</kbd>
                     </button>
                     <button aria-pressed={running} onClick={() => setRunning(!running)}>

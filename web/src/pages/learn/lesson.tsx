@@ -13,7 +13,7 @@ import { TypedMove } from '../play/typed_move';
 import { goalMarks } from './diagram';
 import { GameTabs } from './game_tabs';
 import { lessonDone } from './progress';
-import { useLook } from './use_look';
+import { useSnapshot } from './use_snapshot';
 import { typed } from './typed';
 
 const shortcuts = [
@@ -32,20 +32,20 @@ interface Tried {
 function useStep(step: LessonStep) {
     const [last, setLast] = useState<Tried>();
     const tried = last?.step === step ? last : undefined; // another step begins without any
-    const look = useLook(step.game, step.position, tried?.right ? [tried.move] : []);
+    const snapshot = useSnapshot(step.game, step.position, tried?.right ? [tried.move] : []);
     const play = (move: string) => {
         const right = step.accepted.includes(move);
         setLast({ step, move, right });
         playSound(right ? 'move' : 'wrong');
         announce(said(right ? step.praise : step.hint));
     };
-    return { tried, look, play, isDone: step.accepted.length === 0 || !!tried?.right };
+    return { tried, snapshot, play, isDone: step.accepted.length === 0 || !!tried?.right };
 }
 
 export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Lesson; next: Lesson | undefined }) {
     const [at, setAt] = useState(0);
     const step = lesson.steps[at]!;
-    const { tried, look, play, isDone } = useStep(step);
+    const { tried, snapshot, play, isDone } = useStep(step);
     const isLast = at === lesson.steps.length - 1;
     const onward = () => {
         if (!isDone) return;
@@ -60,16 +60,16 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
     useEffect(() => announce(said(step.text)), [step]);
     useKeys({ n: onward, b: back, '/': () => document.getElementById('typed-move')?.focus() });
     useShortcutHelp(shortcuts);
-    const open = look && step.accepted.length > 0 && !tried?.right ? look.moves : [];
+    const open = snapshot && step.accepted.length > 0 && !tried?.right ? snapshot.moves : [];
     return (
         <div class="play lesson" data-game={info.name}>
-            <section class="table" aria-label={t('Board')}>
-                {look && (
+            <section class="board-area" aria-label={t('Board')}>
+                {snapshot && (
                     <Board
-                        look={look}
+                        snapshot={snapshot}
                         label={t('Board of {game}', { game: info.title })}
                         moves={open}
-                        drawing={tried?.right ? {} : goalMarks(step.marks, look)}
+                        drawing={tried?.right ? {} : goalMarks(step.marks, snapshot)}
                         onMove={play}
                     />
                 )}
@@ -82,7 +82,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                 </p>
                 <p class="task">{said(step.text)}</p>
                 {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
-                {open.length > 0 && <TypedMove table={typed(open, play)} />}
+                {open.length > 0 && <TypedMove controller={typed(open, play)} />}
                 <div class="row">
                     <button disabled={at === 0} onClick={back}>
                         {t('Back')} <kbd>B</kbd>

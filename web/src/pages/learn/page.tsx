@@ -1,5 +1,5 @@
 // #/learn: what there is to learn; #/learn/GAME/LESSON: one lesson.
-import { games } from '../../app/desk';
+import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address } from '../../app/router';
 import type { GameInfo } from '../../core/types';

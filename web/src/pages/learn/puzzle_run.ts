@@ -1,6 +1,6 @@
 // Somebody solves a puzzle: what was played, what came of it, what is shown.
 import { signal } from '@preact/signals';
-import { ask } from '../../app/desk';
+import { ask } from '../../app/api';
 import type { Puzzle, PuzzleAnswer } from '../../core/types';
 import { said } from '../../i18n/t';
 import { play as playSound } from '../../ui/sound';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board';
 import { drawMove, type Drawing } from '../../board/marks';
-import type { GameInfo, Look, Puzzle } from '../../core/types';
+import type { GameInfo, Snapshot, Puzzle } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
@@ -12,7 +12,7 @@ import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { TypedMove } from '../play/typed_move';
 import { PuzzleRun, type Stage } from './puzzle_run';
-import { useLook } from './use_look';
+import { useSnapshot } from './use_snapshot';
 import { typed } from './typed';
 
 const shortcuts = [
@@ -24,8 +24,8 @@ const shortcuts = [
 ];
 
 /** First the piece to move or the neighbourhood, then the move itself. */
-function hintDrawing(run: PuzzleRun, look: Look): Drawing {
-    const steps = look.moves.find((move) => move.move === run.expected)?.steps;
+function hintDrawing(run: PuzzleRun, snapshot: Snapshot): Drawing {
+    const steps = snapshot.moves.find((move) => move.move === run.expected)?.steps;
     if (!steps || run.hints.value === 0 || run.stage.value !== 'solving') return {};
     const first = steps[0];
     return run.hints.value > 1 || typeof first !== 'string' ? drawMove(steps, 0, true) : { marks: [{ cell: first, kind: 'goal' }] };
@@ -56,8 +56,8 @@ interface Props {
 
 export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNext }: Props) {
     const run = useMemo(() => new PuzzleRun(puzzle, onEnd), [puzzle]);
-    const look = useLook(puzzle.game, puzzle.position, run.moves.value);
-    const first = useLook(puzzle.game, puzzle.position, []);
+    const snapshot = useSnapshot(puzzle.game, puzzle.position, run.moves.value);
+    const first = useSnapshot(puzzle.game, puzzle.position, []);
     const stage = run.stage.value;
     const [mood, message] = words(run, stage, said(first?.colour ?? ''));
     useEffect(() => {
@@ -77,17 +77,17 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
         '/': () => document.getElementById('typed-move')?.focus(),
     });
     useShortcutHelp(shortcuts);
-    const open = look && stage === 'solving' && look.played.length === run.moves.value.length ? look.moves : [];
+    const open = snapshot && stage === 'solving' && snapshot.played.length === run.moves.value.length ? snapshot.moves : [];
     return (
         <div class="play puzzle" data-game={info.name}>
-            <section class="table" aria-label={t('Board')}>
-                {look && (
+            <section class="board-area" aria-label={t('Board')}>
+                {snapshot && (
                     <Board
-                        look={look}
+                        snapshot={snapshot}
                         label={t('Board of {game}', { game: info.title })}
                         moves={open}
                         flipped={first?.side === 2}
-                        drawing={hintDrawing(run, look)}
+                        drawing={hintDrawing(run, snapshot)}
                         onMove={(move) => void run.play(move)}
                     />
                 )}
@@ -108,7 +108,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     )}
                     {run.error.value && <p class="error">{run.error}</p>}
                 </div>
-                {open.length > 0 && <TypedMove table={typed(open, (move) => void run.play(move))} />}
+                {open.length > 0 && <TypedMove controller={typed(open, (move) => void run.play(move))} />}
                 <div class="actions">
                     <button disabled={!canHint} onClick={() => run.hint()}>
                         {t('Hint')} <kbd>H</kbd>

@@ -1,6 +1,6 @@
 // #/puzzles/GAME/ID: positions with exactly one winning move.
 import { useMemo, useState } from 'preact/hooks';
-import { games } from '../../app/desk';
+import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address, go } from '../../app/router';
 import { keep, recall } from '../../app/storage';

@@ -1,5 +1,5 @@
 // #/rules/GAME: the rules as the core tells them, with boards to try them on.
-import { games } from '../../app/desk';
+import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { said, t } from '../../i18n/t';
 import '../../style/study.css';

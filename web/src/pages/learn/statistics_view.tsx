@@ -1,15 +1,15 @@
 import type { Statistics } from '../../core/types';
 import { t } from '../../i18n/t';
-import { barsOf, ticksOf, type Area } from './plot';
+import { barsOf, ticksOf, type Area } from './histogram';
 
 const area: Area = { width: 640, height: 240, left: 44, bottom: 34 };
 const written = (n: number): string => n.toLocaleString(document.documentElement.lang);
 
-function Plot({ counts }: { counts: number[] }) {
+function Histogram({ counts }: { counts: number[] }) {
     const every = counts.length > 24 ? 5 : 2;
     const floor = area.height - area.bottom;
     return (
-        <svg class="plot" viewBox={`0 0 ${area.width} ${area.height}`} role="img" aria-label={t('Positions by plies to the end')}>
+        <svg class="histogram" viewBox={`0 0 ${area.width} ${area.height}`} role="img" aria-label={t('Positions by plies to the end')}>
             <defs>
                 <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                     <rect class="hatch-ground" width="5" height="5" />
@@ -93,7 +93,7 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
                     <dd>{t('{n} plies', { n: statistics.longest })}</dd>
                 </div>
             </dl>
-            <Plot counts={counts} />
+            <Histogram counts={counts} />
             <p class="quiet small legend">
                 <span class="key won" aria-hidden="true" /> {t('won, after an odd number of plies')} <span class="key lost" aria-hidden="true" /> {t('lost, after an even number')}
             </p>

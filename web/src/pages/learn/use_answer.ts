@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../../app/desk';
-import type { Desk } from '../../core/types';
+import { ask } from '../../app/api';
+import type { Api } from '../../core/types';
 import { said } from '../../i18n/t';
 
-/** What the desk answers to a question about a game; or why it does not. */
-export function useAnswer<K extends 'rules' | 'lessons' | 'puzzles'>(what: K, game: string): { answer?: Desk[K]['answer']; error: string } {
-    const [state, setState] = useState<{ of: string; answer?: Desk[K]['answer']; error: string }>({ of: '', error: '' });
+/** What the core answers to a question about a game; or why it does not. */
+export function useAnswer<K extends 'rules' | 'lessons' | 'puzzles'>(what: K, game: string): { answer?: Api[K]['answer']; error: string } {
+    const [state, setState] = useState<{ of: string; answer?: Api[K]['answer']; error: string }>({ of: '', error: '' });
     useEffect(() => {
         let here = true;
         ask(what, { game }).then(

@@ -8,45 +8,45 @@ import { useKeys } from '../../ui/keys';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { ShowControls } from './show_controls';
-import type { Table } from './table';
+import type { GameController } from './game_controller';
 
-export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
+export function Actions({ controller, onNew }: { controller: GameController; onNew: () => void }) {
     const dialog = useRef<HTMLDialogElement>(null);
-    const { match, ending } = { match: table.match.value, ending: table.ending };
+    const { match, ending } = { match: controller.match.value, ending: controller.ending };
     const canUndo = match.line.moves.length > 0;
     const canRedo = match.ahead.length > 0;
-    const canHint = table.open.length > 0 && !table.thinking.isOn.value;
+    const canHint = controller.open.length > 0 && !controller.thinking.isOn.value;
     const analysis = linkTo(newTree(match.line.game, match.line.start, match.line.moves));
-    const askResign = () => !ending && !table.isShow && dialog.current?.showModal();
+    const askResign = () => !ending && !controller.isShow && dialog.current?.showModal();
     useKeys({
-        u: () => canUndo && void table.undo(),
-        r: () => canRedo && void table.redo(),
-        h: () => canHint && void table.askHint(),
-        f: () => table.flip(),
+        u: () => canUndo && void controller.undo(),
+        r: () => canRedo && void controller.redo(),
+        h: () => canHint && void controller.askHint(),
+        f: () => controller.flip(),
         x: askResign,
         n: onNew,
         a: () => go(analysis),
-        m: () => ending && void table.rematch(),
-        p: () => table.isShow && table.pause(!table.paused.value),
+        m: () => ending && void controller.rematch(),
+        p: () => controller.isShow && controller.pause(!controller.paused.value),
         '/': () => document.getElementById('typed-move')?.focus(),
     });
     useShortcutHelp(shortcuts);
     return (
         <div class="actions">
-            {table.isShow && !ending && <ShowControls table={table} />}
-            <button disabled={!canUndo} onClick={() => void table.undo()}>
+            {controller.isShow && !ending && <ShowControls controller={controller} />}
+            <button disabled={!canUndo} onClick={() => void controller.undo()}>
                 {t('Undo')} <kbd>U</kbd>
             </button>
-            <button disabled={!canRedo} onClick={() => void table.redo()}>
+            <button disabled={!canRedo} onClick={() => void controller.redo()}>
                 {t('Redo')} <kbd>R</kbd>
             </button>
-            <button disabled={!canHint} onClick={() => void table.askHint()}>
+            <button disabled={!canHint} onClick={() => void controller.askHint()}>
                 {t('Hint')} <kbd>H</kbd>
             </button>
-            <button onClick={() => table.flip()}>
+            <button onClick={() => controller.flip()}>
                 {t('Flip')} <kbd>F</kbd>
             </button>
-            {!table.isShow && (
+            {!controller.isShow && (
                 <button disabled={!!ending} onClick={askResign}>
                     {t('Resign')} <kbd>X</kbd>
                 </button>
@@ -59,7 +59,7 @@ export function Actions({ table, onNew }: { table: Table; onNew: () => void }) {
                     {t('Analyse')} <kbd>A</kbd>
                 </a>
             )}
-            <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && table.resign()}>
+            <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>
                 <h2 id="resign-title">{t('Resign this game?')}</h2>
                 <form method="dialog" class="buttons">
                     <button value="no">{t('Play on')}</button>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/t';
 import type { Match, Side } from './match';
-import type { Table } from './table';
+import type { GameController } from './game_controller';
 
 const now = signal(0);
 
@@ -14,12 +14,12 @@ export function clockText(milliseconds: number): string {
 }
 
 /** Runs for the side to move, once both have moved; writes down what is left after every move. */
-export function useClock(table: Table): [number, number] | undefined {
-    const { clock } = table.match.value;
-    const look = table.look.value;
-    const plies = look?.played.length ?? 0;
-    const side = look?.side ?? 1;
-    const runs = !!clock && !!look && plies >= 2 && !table.ending && !table.paused.value;
+export function useClock(controller: GameController): [number, number] | undefined {
+    const { clock } = controller.match.value;
+    const snapshot = controller.snapshot.value;
+    const plies = snapshot?.played.length ?? 0;
+    const side = snapshot?.side ?? 1;
+    const runs = !!clock && !!snapshot && plies >= 2 && !controller.ending && !controller.paused.value;
     const since = useRef(0);
     const left = clock ? ([...clock.left] as [number, number]) : undefined;
     useEffect(() => {
@@ -27,24 +27,24 @@ export function useClock(table: Table): [number, number] | undefined {
         since.current = now.value = performance.now();
         const timer = setInterval(() => {
             now.value = performance.now();
-            const rest = (table.match.peek().clock?.left[side - 1] ?? 0) - (now.value - since.current);
-            if (rest <= 0) table.lose(side, 'time');
+            const rest = (controller.match.peek().clock?.left[side - 1] ?? 0) - (now.value - since.current);
+            if (rest <= 0) controller.lose(side, 'time');
         }, 100);
         return () => {
             clearInterval(timer);
-            writeDown(table, side, performance.now() - since.current);
+            writeDown(controller, side, performance.now() - since.current);
         };
     }, [runs, plies, side]);
     if (runs && left && since.current) left[side - 1]! -= Math.max(0, now.value - since.current);
     return left;
 }
 
-function writeDown(table: Table, side: Side, spent: number): void {
-    const match: Match = table.match.peek();
+function writeDown(controller: GameController, side: Side, spent: number): void {
+    const match: Match = controller.match.peek();
     if (!match.clock || match.line.moves.length === 0) return; // a new game has a new clock
     const left = [...match.clock.left] as [number, number];
     left[side - 1] = Math.max(0, left[side - 1]! - spent) + 1000 * match.clock.seconds;
-    table.spend(left);
+    controller.spend(left);
 }
 
 export function Clock({ left, runs }: { left: number; runs: boolean }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../../core/types';
-import { endingOf, isMatch, newMatch, person, rematch, withMove, withRedone, withUndone } from './match';
+import type { Snapshot } from '../../core/types';
+import { endingOf, isMatch, newMatch, human, rematch, withMove, withRedone, withUndone } from './match';
 
-const setup = { game: 'name', start: '', seats: ['person', 'level3'] as [string, string] };
+const setup = { game: 'name', start: '', seats: ['human', 'level3'] as [string, string] };
 
 test('a move taken back can be played again, another move forgets it', () => {
     const two = withMove(withMove(newMatch(setup, 1), 'a1'), 'b1');
@@ -16,14 +16,14 @@ test('a move taken back can be played again, another move forgets it', () => {
 
 test('undo takes a resignation back', () => {
     const lost = { ...withMove(newMatch(setup, 1), 'a1'), lost: { side: 1, how: 'resigned' } as const };
-    const look = { result: '*' } as Look;
-    expect(endingOf(lost, look)).toEqual({ result: '0-1', winner: 2, how: 'resigned' });
-    expect(endingOf(withUndone(lost, 1), look)).toBeUndefined();
+    const snapshot = { result: '*' } as Snapshot;
+    expect(endingOf(lost, snapshot)).toEqual({ result: '0-1', winner: 2, how: 'resigned' });
+    expect(endingOf(withUndone(lost, 1), snapshot)).toBeUndefined();
 });
 
 test('a rematch exchanges the seats, starts anew and turns the board', () => {
     const again = rematch(withMove(newMatch({ ...setup, clock: { minutes: 3, seconds: 2 } }, 1), 'a1'), 2);
-    expect(again.seats).toEqual(['level3', person]);
+    expect(again.seats).toEqual(['level3', human]);
     expect(again.flipped).toBe(true);
     expect(again.line.moves).toEqual([]);
     expect(again.clock?.left).toEqual([180_000, 180_000]);

@@ -1,8 +1,8 @@
 // A game being played, as it is kept: texts and a few numbers. Changes make a new value.
-import type { Line, Look, Result } from '../../core/types';
+import type { Line, Snapshot, Result } from '../../core/types';
 
 export type Side = 1 | 2;
-export const person = 'person';
+export const human = 'human';
 
 export interface ClockRule {
     minutes: number;
@@ -12,7 +12,7 @@ export interface ClockRule {
 export interface Match {
     line: Line;
     ahead: string[]; // moves taken back, the next one first
-    seats: [string, string]; // a player's name, or `person`
+    seats: [string, string]; // a player's name, or `human`
     seed: number;
     lost?: { side: Side; how: 'resigned' | 'time' };
     clock?: ClockRule & { left: [number, number] }; // milliseconds
@@ -36,7 +36,7 @@ export function newMatch(setup: Setup, seed: number): Match {
         seats,
         seed,
         ...(clock ? { clock: { ...clock, left: [left, left] } } : {}),
-        flipped: seats[1] === person && seats[0] !== person,
+        flipped: seats[1] === human && seats[0] !== human,
     };
 }
 
@@ -55,7 +55,7 @@ export function isMatch(value: unknown): value is Match {
     );
 }
 
-export const seatOf = (match: Match, side: Side): string => match.seats[side - 1] ?? person;
+export const seatOf = (match: Match, side: Side): string => match.seats[side - 1] ?? human;
 export const other = (side: Side): Side => (side === 1 ? 2 : 1);
 
 /** A move played now: what was taken back is kept only if this is the same move again. */
@@ -93,10 +93,10 @@ export interface Ending {
 }
 
 /** How the game ended, or undefined while it goes on. */
-export function endingOf(match: Match, look: Look): Ending | undefined {
-    if (look.result !== '*') {
-        const winner = look.result === '1-0' ? 1 : look.result === '0-1' ? 2 : undefined;
-        return { result: look.result, how: 'board', ...(winner ? { winner } : {}) };
+export function endingOf(match: Match, snapshot: Snapshot): Ending | undefined {
+    if (snapshot.result !== '*') {
+        const winner = snapshot.result === '1-0' ? 1 : snapshot.result === '0-1' ? 2 : undefined;
+        return { result: snapshot.result, how: 'board', ...(winner ? { winner } : {}) };
     }
     if (!match.lost) return undefined;
     const winner = other(match.lost.side);

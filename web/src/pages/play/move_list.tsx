@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 
-export function MoveList({ look }: { look: Look }) {
+export function MoveList({ snapshot }: { snapshot: Snapshot }) {
     const list = useRef<HTMLOListElement>(null);
     useEffect(() => {
         list.current?.scrollTo({ top: list.current.scrollHeight, left: list.current.scrollWidth });
-    }, [look.played.length]);
+    }, [snapshot.played.length]);
     return (
         <ol class="moves" ref={list} aria-label={t('Moves')} tabIndex={0}>
-            {look.played.map((move, i) => (
-                <li key={i} class={i === look.played.length - 1 ? 'now' : ''}>
+            {snapshot.played.map((move, i) => (
+                <li key={i} class={i === snapshot.played.length - 1 ? 'now' : ''}>
                     {i % 2 === 0 && <span class="number quiet">{i / 2 + 1}</span>}
                     <span class="move">{move.move}</span>
                 </li>
             ))}
-            {look.played.length === 0 && <li class="quiet none">{t('No moves yet')}</li>}
+            {snapshot.played.length === 0 && <li class="quiet none">{t('No moves yet')}</li>}
         </ol>
     );
 }

@@ -1,6 +1,6 @@
 // #/play/GAME: goes on with the stored game, or asks what is to be played.
 import { useEffect, useState } from 'preact/hooks';
-import { games } from '../../app/desk';
+import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address, hops } from '../../app/router';
 import { t } from '../../i18n/t';
@@ -8,23 +8,23 @@ import { Game } from './game';
 import type { Setup } from './match';
 import { SetupPage } from './setup';
 import { storedMatch } from './stored';
-import { Table } from './table';
+import { GameController } from './game_controller';
 
 /** A game in progress goes on; a finished one is only shown again after a reload. */
-function leftTable(name: string): Table | undefined {
+function leftGame(name: string): GameController | undefined {
     const match = storedMatch(name);
-    return match && (!match.over || hops === 0) ? new Table(match) : undefined;
+    return match && (!match.over || hops === 0) ? new GameController(match) : undefined;
 }
 
 export default function PlayPage({ route }: PageProps) {
     const name = route.rest[0] ?? '';
     const start = route.query.get('start') ?? '';
     const wanted = route.query.get('game') ?? name;
-    const [kept, setTable] = useState<Table>();
-    const table = kept?.name === name ? kept : undefined; // not that of the page before
+    const [kept, setController] = useState<GameController>();
+    const controller = kept?.name === name ? kept : undefined; // not that of the page before
     const [anew, setAnew] = useState(false);
     useEffect(() => {
-        setTable(start || wanted !== name ? undefined : leftTable(name));
+        setController(start || wanted !== name ? undefined : leftGame(name));
         setAnew(false);
     }, [name, start, wanted]);
     useEffect(() => () => kept?.leave(), [kept]);
@@ -38,21 +38,21 @@ export default function PlayPage({ route }: PageProps) {
                 <a href={address('')}>{t('Choose a game')}</a>
             </div>
         );
-    if (table && !anew)
+    if (controller && !anew)
         return (
             <Game
                 info={info}
-                table={table}
+                controller={controller}
                 onNew={() => {
-                    table.leave();
+                    controller.leave();
                     setAnew(true);
                 }}
             />
         );
     const begin = (setup: Setup) => {
-        setTable(Table.begin(setup));
+        setController(GameController.begin(setup));
         setAnew(false);
     };
-    const back = table && !table.ending ? () => (setAnew(false), table.comeBack()) : undefined;
+    const back = controller && !controller.ending ? () => (setAnew(false), controller.comeBack()) : undefined;
     return <SetupPage key={name} info={info} wanted={wanted} start={start} onStart={begin} onBack={back} />;
 }

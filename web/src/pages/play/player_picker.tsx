@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
-import { playerWords } from './words';
+import { playerLabel } from './labels';
 
 interface Props {
     info: GameInfo;
@@ -16,8 +16,8 @@ export function PlayerPicker({ info, value, onChange }: Props) {
     const players = offered(info);
     const chosen = players.find((player) => player.name === value);
     const button = (name: string, label: string) => (
-        <label key={name} title={playerWords(name)}>
-            <input type="radio" name="player" aria-label={playerWords(name)} checked={name === value} onChange={() => onChange(name)} />
+        <label key={name} title={playerLabel(name)}>
+            <input type="radio" name="player" aria-label={playerLabel(name)} checked={name === value} onChange={() => onChange(name)} />
             {label}
         </label>
     );
@@ -25,9 +25,9 @@ export function PlayerPicker({ info, value, onChange }: Props) {
         <fieldset class="player-picker" aria-describedby="player-words">
             <legend>{t('Level')}</legend>
             <div class="segments levels">{players.filter((player) => isLevel(player.name)).map(({ name }) => button(name, name.replace('level', '')))}</div>
-            <div class="segments">{players.filter((player) => !isLevel(player.name)).map(({ name }) => button(name, playerWords(name)))}</div>
+            <div class="segments">{players.filter((player) => !isLevel(player.name)).map(({ name }) => button(name, playerLabel(name)))}</div>
             <p id="player-words" class="quiet">
-                {chosen && `${playerWords(chosen.name)}: ${said(chosen.summary)}`}
+                {chosen && `${playerLabel(chosen.name)}: ${said(chosen.summary)}`}
             </p>
         </fieldset>
     );
@@ -40,7 +40,7 @@ export function PlayerSelect({ info, label, value, onChange }: Props & { label: 
             <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
                 {offered(info).map(({ name }) => (
                     <option key={name} value={name}>
-                        {playerWords(name)}
+                        {playerLabel(name)}
                     </option>
                 ))}
             </select>

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
-import { look as lookAt } from '../../app/desk';
-import type { Look } from '../../core/types';
+import { snapshotOf } from '../../app/api';
+import type { Snapshot } from '../../core/types';
 
 /** The first position of a game as it is being set up, or what is wrong with it. */
-export function usePreview(game: string, start: string): { look: Look | undefined; error: string } {
-    const [look, setLook] = useState<Look>();
+export function usePreview(game: string, start: string): { snapshot: Snapshot | undefined; error: string } {
+    const [snapshot, setSnapshot] = useState<Snapshot>();
     const [error, setError] = useState('');
     useEffect(() => {
         let here = true;
-        lookAt({ game, start, moves: [] }).then(
-            (found) => here && (setLook(found), setError('')),
+        snapshotOf({ game, start, moves: [] }).then(
+            (found) => here && (setSnapshot(found), setError('')),
             (wrong: Error) => here && setError(wrong.message),
         );
         return () => {
             here = false;
         };
     }, [game, start]);
-    return { look, error };
+    return { snapshot, error };
 }

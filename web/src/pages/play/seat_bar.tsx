@@ -1,26 +1,26 @@
 import { PieceIcon } from '../../ui/piece_icon';
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { Clock } from './clock';
-import { seatOf, person, type Side } from './match';
-import type { Table } from './table';
-import { seatWords } from './words';
+import { seatOf, human, type Side } from './match';
+import type { GameController } from './game_controller';
+import { seatLabel } from './labels';
 
-export function SeatBar({ table, look, side, left }: { table: Table; look: Look; side: Side; left: number | undefined }) {
-    const seat = look.seats[side - 1];
-    const turn = look.side === side && !table.ending;
-    const won = table.ending?.winner === side;
-    const thinks = turn && table.thinking.isOn.value && seatOf(table.match.value, side) !== person;
+export function SeatBar({ controller, snapshot, side, left }: { controller: GameController; snapshot: Snapshot; side: Side; left: number | undefined }) {
+    const seat = snapshot.seats[side - 1];
+    const turn = snapshot.side === side && !controller.ending;
+    const won = controller.ending?.winner === side;
+    const thinks = turn && controller.thinking.isOn.value && seatOf(controller.match.value, side) !== human;
     return (
         <div class={`seat ${turn ? 'turn' : ''} ${won ? 'won' : ''}`}>
-            <PieceIcon tint={look.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
+            <PieceIcon tint={snapshot.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
             <span class="name">
-                {seatWords(table.match.value, side)} <span class="quiet">{said(seat?.colour ?? '')}</span>
+                {seatLabel(controller.match.value, side)} <span class="quiet">{said(seat?.colour ?? '')}</span>
             </span>
             {thinks && (
                 <span class="thinking quiet">
                     {t('thinking')}
-                    {table.thinking.progress.value !== null && <progress max={1} value={table.thinking.progress.value} aria-label={t('Making the table ready')} />}
+                    {controller.thinking.progress.value !== null && <progress max={1} value={controller.thinking.progress.value} aria-label={t('Making the table ready')} />}
                 </span>
             )}
             {won && <span class="winner">{t('Winner')}</span>}

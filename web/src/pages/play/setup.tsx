@@ -8,7 +8,7 @@ import { said, t } from '../../i18n/t';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
 import { gameText, OptionFields, valuesOf } from './options';
-import { person, type Setup } from './match';
+import { human, type Setup } from './match';
 import { PlayerPicker, PlayerSelect } from './player_picker';
 import { clocks, seatsOf, usableWishes, type Wishes } from './wishes';
 import { usePreview } from './preview';
@@ -25,7 +25,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
     const [wishes, setWishes] = useState<Wishes>(() => usableWishes(recall(`wishes.${info.name}`), info));
     const [values, setValues] = useState(() => valuesOf(info, wanted === info.name ? (wishes.game ?? wanted) : wanted));
     const game = gameText(info, values);
-    const { look, error } = usePreview(game, start);
+    const { snapshot, error } = usePreview(game, start);
     const wish = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
     const submit = (event: Event) => {
         event.preventDefault();
@@ -36,8 +36,8 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
     };
     return (
         <div class="play setup" data-game={info.name}>
-            <section class="table" aria-label={t('Board')}>
-                {look && <Board look={look} label={t('Board of {game}', { game: info.title })} flipped={wishes.mode === 'computer' && wishes.side === '2'} />}
+            <section class="board-area" aria-label={t('Board')}>
+                {snapshot && <Board snapshot={snapshot} label={t('Board of {game}', { game: info.title })} flipped={wishes.mode === 'computer' && wishes.side === '2'} />}
             </section>
             <form class="side wishes" onSubmit={submit}>
                 <header>
@@ -52,7 +52,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
                     value={wishes.mode}
                     choices={[
                         { value: 'computer', label: t('Computer') },
-                        { value: person, label: t('Person here') },
+                        { value: human, label: t('Person here') },
                         { value: 'show', label: t('Watch') },
                     ]}
                     onChange={(mode) => wish({ mode })}
@@ -60,7 +60,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
                 {wishes.mode === 'computer' && (
                     <>
                         <PlayerPicker info={info} value={wishes.player} onChange={(player) => wish({ player })} />
-                        <ColourPicker info={info} look={look} wishes={wishes} wish={wish} />
+                        <ColourPicker info={info} snapshot={snapshot} wishes={wishes} wish={wish} />
                     </>
                 )}
                 {wishes.mode === 'show' && (
@@ -101,10 +101,10 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
     );
 }
 
-function ColourPicker({ info, look, wishes, wish }: Pick<Props, 'info'> & { look: ReturnType<typeof usePreview>['look']; wishes: Wishes; wish: (part: Partial<Wishes>) => void }) {
+function ColourPicker({ info, snapshot, wishes, wish }: Pick<Props, 'info'> & { snapshot: ReturnType<typeof usePreview>['snapshot']; wishes: Wishes; wish: (part: Partial<Wishes>) => void }) {
     const colour = (i: 0 | 1) => (
         <>
-            <PieceIcon tint={look?.colours.find((each) => each.name === info.colours[i])?.tint ?? (i ? 'white' : 'black')} />
+            <PieceIcon tint={snapshot?.colours.find((each) => each.name === info.colours[i])?.tint ?? (i ? 'white' : 'black')} />
             {said(info.colours[i])}
         </>
     );

@@ -1,14 +1,14 @@
 import { t } from '../../i18n/t';
-import type { Table } from './table';
+import type { GameController } from './game_controller';
 
 const slowest = 3000;
 
 /** Pause and speed when two computers play. */
-export function ShowControls({ table }: { table: Table }) {
-    const paused = table.paused.value;
+export function ShowControls({ controller }: { controller: GameController }) {
+    const paused = controller.paused.value;
     return (
         <div class="show-controls">
-            <button aria-pressed={paused} onClick={() => table.pause(!paused)}>
+            <button aria-pressed={paused} onClick={() => controller.pause(!paused)}>
                 {paused ? t('Go on') : t('Pause')} <kbd>P</kbd>
             </button>
             <label class="field">
@@ -18,9 +18,9 @@ export function ShowControls({ table }: { table: Table }) {
                     min={0}
                     max={slowest}
                     step={100}
-                    value={slowest - table.delay.value}
-                    aria-valuetext={t('{n} seconds between moves', { n: table.delay.value / 1000 })}
-                    onInput={(event) => (table.delay.value = slowest - event.currentTarget.valueAsNumber)}
+                    value={slowest - controller.delay.value}
+                    aria-valuetext={t('{n} seconds between moves', { n: controller.delay.value / 1000 })}
+                    onInput={(event) => (controller.delay.value = slowest - event.currentTarget.valueAsNumber)}
                 />
             </label>
         </div>

@@ -1,42 +1,42 @@
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
-import { person, seatOf } from './match';
-import type { Table } from './table';
-import { endingWords } from './words';
+import { human, seatOf } from './match';
+import type { GameController } from './game_controller';
+import { endingLabels } from './labels';
 
-function Turn({ table, look }: { table: Table; look: Look }) {
-    const seat = seatOf(table.match.value, look.side);
-    const alone = table.match.value.seats.filter((each) => each === person).length === 1;
-    const colour = said(look.colour);
-    if (seat === person && alone) return <>{t('Your turn: {colour} to move', { colour })}</>;
+function Turn({ controller, snapshot }: { controller: GameController; snapshot: Snapshot }) {
+    const seat = seatOf(controller.match.value, snapshot.side);
+    const alone = controller.match.value.seats.filter((each) => each === human).length === 1;
+    const colour = said(snapshot.colour);
+    if (seat === human && alone) return <>{t('Your turn: {colour} to move', { colour })}</>;
     return <>{t('{colour} to move', { colour })}</>;
 }
 
-export function Status({ table, look, onNew }: { table: Table; look: Look; onNew: () => void }) {
-    const ending = table.ending;
-    const hint = table.hint.value;
-    const { game, start, moves } = table.match.value.line;
-    const [who, why] = ending ? endingWords(table.match.value, look, ending) : ['', ''];
+export function Status({ controller, snapshot, onNew }: { controller: GameController; snapshot: Snapshot; onNew: () => void }) {
+    const ending = controller.ending;
+    const hint = controller.hint.value;
+    const { game, start, moves } = controller.match.value.line;
+    const [who, why] = ending ? endingLabels(controller.match.value, snapshot, ending) : ['', ''];
     return (
         <div class={`status card ${ending ? 'over' : ''}`}>
-            <p class="headline">{ending ? who : <Turn table={table} look={look} />}</p>
+            <p class="headline">{ending ? who : <Turn controller={controller} snapshot={snapshot} />}</p>
             {ending && why && <p>{why}</p>}
-            {!ending && look.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: look.occurrences })}</p>}
+            {!ending && snapshot.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: snapshot.occurrences })}</p>}
             {hint && (
                 <p class="hint">
                     {t('Hint: {move}', { move: hint.move })} <span class="quiet">{said(hint.words)}</span>
                 </p>
             )}
-            {table.error.value && (
+            {controller.error.value && (
                 <p class="error" role="alert">
-                    {said(table.error.value)}
+                    {said(controller.error.value)}
                 </p>
             )}
             {ending && (
                 <p class="buttons">
-                    <button class="primary" onClick={() => void table.rematch()}>
+                    <button class="primary" onClick={() => void controller.rematch()}>
                         {t('Rematch')} <kbd>M</kbd>
                     </button>
                     <button onClick={onNew}>

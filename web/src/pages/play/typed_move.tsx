@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/t';
-import type { Table } from './table';
+import type { GameController } from './game_controller';
 
-export function TypedMove({ table }: { table: Pick<Table, 'open' | 'type'> }) {
+export function TypedMove({ controller }: { controller: Pick<GameController, 'open' | 'type'> }) {
     const [words, setWords] = useState('');
     const [error, setError] = useState('');
-    const moves = table.open;
+    const moves = controller.open;
     const example = moves[Math.floor(moves.length / 2)]?.move ?? '';
     const submit = async (event: Event) => {
         event.preventDefault();
         if (!words.trim() || moves.length === 0) return;
-        const wrong = await table.type(words.trim());
+        const wrong = await controller.type(words.trim());
         setError(wrong);
         if (!wrong) setWords('');
     };

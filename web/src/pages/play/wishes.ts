@@ -1,9 +1,9 @@
 // What was chosen last time for a game, so that next time one click is enough.
 import type { GameInfo } from '../../core/types';
-import { person, type ClockRule } from './match';
+import { human, type ClockRule } from './match';
 
 export interface Wishes {
-    mode: 'computer' | 'person' | 'show';
+    mode: 'computer' | 'human' | 'show';
     player: string;
     rival: string;
     side: '1' | '2' | 'any';
@@ -26,7 +26,7 @@ export function usableWishes(stored: unknown, info: GameInfo): Wishes {
     const known = (name: string | undefined) => info.players.find((player) => player.name === name)?.name;
     const usual = known(info.usual_player) ?? info.players[0]?.name ?? 'random';
     return {
-        mode: old.mode === person || old.mode === 'show' ? old.mode : 'computer',
+        mode: old.mode === human || old.mode === 'show' ? old.mode : 'computer',
         player: known(old.player) ?? usual,
         rival: known(old.rival) ?? usual,
         side: old.side === '2' || old.side === 'any' ? old.side : '1',
@@ -36,8 +36,8 @@ export function usableWishes(stored: unknown, info: GameInfo): Wishes {
 }
 
 export function seatsOf({ mode, player, rival, side }: Wishes): [string, string] {
-    if (mode === 'person') return [person, person];
+    if (mode === human) return [human, human];
     if (mode === 'show') return [player, rival];
     const first = side === 'any' ? Math.random() < 0.5 : side === '1';
-    return first ? [person, player] : [player, person];
+    return first ? [human, player] : [player, human];
 }

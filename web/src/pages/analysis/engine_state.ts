@@ -1,13 +1,13 @@
 // What the engine thinks of the position at hand, and what is proved of its moves.
 import { signal } from '@preact/signals';
-import { ask } from '../../app/desk';
+import { ask } from '../../app/api';
 import { keep, recall } from '../../app/storage';
-import type { Limits, Line, Look, Thought, Truths } from '../../core/types';
+import type { Budget, Line, Snapshot, Analysis, ProvenValues } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 
 /** A limit is a letter (time, depth, nodes) and a number: t1000, d8, n100000; t0 is no limit. */
-export const limitNames = ['t1000', 't5000', 't30000', 't0', 'd4', 'd8', 'd16', 'n10000', 'n100000', 'n1000000'] as const;
+export const budgetNames = ['t1000', 't5000', 't30000', 't0', 'd4', 'd8', 'd16', 'n10000', 'n100000', 'n1000000'] as const;
 const kinds = { t: 'milliseconds', d: 'depth', n: 'nodes' } as const;
 
 export interface Wishes {
@@ -23,21 +23,21 @@ export function usableWishes(stored: unknown): Wishes {
         on: old.on === true,
         values: old.values === true,
         lines: [1, 2, 3, 4, 5].find((n) => n === old.lines) ?? 3,
-        limit: limitNames.find((name) => name === old.limit) ?? 't5000',
+        limit: budgetNames.find((name) => name === old.limit) ?? 't5000',
     };
 }
 
-export function limitsOf({ lines, limit }: Wishes): Limits {
+export function budgetOf({ lines, limit }: Wishes): Budget {
     const [kind, amount] = [limit[0] as keyof typeof kinds, Number(limit.slice(1))];
     return { lines, ...(amount > 0 ? { [kinds[kind]]: amount } : {}) };
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-export class Mind {
+export class EngineState {
     readonly wishes;
-    readonly thought = signal<Thought | null>(null);
-    readonly truths = signal<Truths | null>(null);
+    readonly analysis = signal<Analysis | null>(null);
+    readonly provenValues = signal<ProvenValues | null>(null);
     readonly progress = signal<number | null>(null);
     readonly thinking = signal(false);
     readonly error = signal('');
@@ -47,18 +47,18 @@ export class Mind {
 
     /** Without wishes of its own it has, and keeps, those of the reader. */
     constructor(private readonly own?: Wishes) {
-        this.wishes = signal<Wishes>(own ?? usableWishes(recall('mind')));
+        this.wishes = signal<Wishes>(own ?? usableWishes(recall('engine')));
     }
 
     wish(part: Partial<Wishes>): void {
         this.wishes.value = { ...this.wishes.value, ...part };
-        if (!this.own) keep('mind', this.wishes.value);
+        if (!this.own) keep('engine', this.wishes.value);
         if (this.#line) this.#begin(this.#line);
     }
 
     /** Thinks about this position from now on, and about no other. */
-    consider(line: Line, look: Look): void {
-        this.#line = look.result === '*' ? line : null;
+    consider(line: Line, snapshot: Snapshot): void {
+        this.#line = snapshot.result === '*' ? line : null;
         this.#begin(this.#line);
     }
 
@@ -70,12 +70,12 @@ export class Mind {
     #begin(line: Line | null): void {
         this.#work.abort();
         const work = (this.#work = new AbortController());
-        this.thought.value = null;
-        this.truths.value = null;
+        this.analysis.value = null;
+        this.provenValues.value = null;
         this.error.value = '';
         this.thinking.value = false;
         if (!line) return;
-        // What is asked for truths is never broken off: it is short, and tables would be lost.
+        // What is asked for values is never broken off: it is short, and tables would be lost.
         this.#queue = this.#queue.then(() => this.#run(line, work.signal));
     }
 
@@ -85,15 +85,15 @@ export class Mind {
         await wait(60); // somebody who walks through a game asks nothing
         if (signal.aborted) return;
         this.thinking.value = true;
-        const report = (news: unknown) => !signal.aborted && this.#hear(news as Partial<Thought> & { progress?: number });
+        const report = (news: unknown) => !signal.aborted && this.#hear(news as Partial<Analysis> & { progress?: number });
         try {
             if (values) {
-                const truths = await ask('truths', { ...line, limits: { milliseconds: 700 } }, { report });
-                if (!signal.aborted) this.truths.value = truths;
+                const provenValues = await ask('values', { ...line, budget: { milliseconds: 700 } }, { report });
+                if (!signal.aborted) this.provenValues.value = provenValues;
             }
             if (on && !signal.aborted) {
-                const thought = await ask('think', { ...line, limits: limitsOf(this.wishes.value) }, { report, signal });
-                if (!signal.aborted) this.#tell(thought);
+                const analysis = await ask('analyse', { ...line, budget: budgetOf(this.wishes.value) }, { report, signal });
+                if (!signal.aborted) this.#tell(analysis);
             }
         } catch (error) {
             if (!signal.aborted) this.error.value = (error as Error).message;
@@ -103,14 +103,14 @@ export class Mind {
         this.progress.value = null;
     }
 
-    #tell(thought: Thought): void {
-        this.thought.value = thought;
-        const best = thought.lines[0];
+    #tell(analysis: Analysis): void {
+        this.analysis.value = analysis;
+        const best = analysis.lines[0];
         if (best?.moves[0]) announce(t('The engine plays {move}: {words}.', { move: best.moves[0], words: said(best.words) }));
     }
 
-    #hear(news: Partial<Thought> & { progress?: number }): void {
-        if (news.lines) this.thought.value = news as Thought;
+    #hear(news: Partial<Analysis> & { progress?: number }): void {
+        if (news.lines) this.analysis.value = news as Analysis;
         this.progress.value = news.progress ?? null;
     }
 }

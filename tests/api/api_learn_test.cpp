@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/games.hpp"
-#include "wasm/desk.hpp"
+#include "wasm/api.hpp"
 
 namespace quinta {
 namespace {
@@ -11,11 +11,11 @@ namespace {
 using Value = nlohmann::json;
 
 Value asked(const Value& request) {
-    Desk desk;
-    return Value::parse(desk.ask(request.dump()));
+    Api api;
+    return Value::parse(api.ask(request.dump()));
 }
 
-TEST(DeskLearn, has_lessons_and_puzzles_of_every_game) {
+TEST(ApiLearn, has_lessons_and_puzzles_of_every_game) {
     for (const GameInfo& game : games()) {
         for (const char* what : {"lessons", "puzzles"}) {
             const Value said = asked({{"do", what}, {"game", game.name}});
@@ -26,15 +26,15 @@ TEST(DeskLearn, has_lessons_and_puzzles_of_every_game) {
     EXPECT_TRUE(asked({{"do", "puzzles"}}).contains("error"));
 }
 
-TEST(DeskLearn, judges_a_move_in_a_puzzle) {
+TEST(ApiLearn, judges_a_move_in_a_puzzle) {
     const Value puzzle = asked({{"do", "puzzles"}, {"game", "neutreeko"}})["answer"][0];
     const std::string solution = puzzle["solution"][0];
     const Value right =
         asked({{"do", "try_puzzle"}, {"id", puzzle["id"]}, {"move", solution}})["answer"];
     EXPECT_NE(right["kind"], "wrong");
-    const Value look =
-        asked({{"do", "look"}, {"game", puzzle["game"]}, {"start", puzzle["position"]}})["answer"];
-    for (const Value& legal : look["moves"]) {
+    const Value snapshot = asked(
+        {{"do", "snapshot"}, {"game", puzzle["game"]}, {"start", puzzle["position"]}})["answer"];
+    for (const Value& legal : snapshot["moves"]) {
         if (legal["move"] == solution) continue;
         const Value wrong =
             asked({{"do", "try_puzzle"}, {"id", puzzle["id"]}, {"move", legal["move"]}});
@@ -43,7 +43,7 @@ TEST(DeskLearn, judges_a_move_in_a_puzzle) {
     }
 }
 
-TEST(DeskLearn, refuses_what_is_no_puzzle_and_no_move) {
+TEST(ApiLearn, refuses_what_is_no_puzzle_and_no_move) {
     EXPECT_EQ(asked({{"do", "try_puzzle"}, {"id", "x"}, {"move", "c3"}})["error"],
               "there is no puzzle 'x'");
     EXPECT_EQ(asked({{"do", "try_puzzle"}, {"id", "x"}})["error"], "'move' is missing");

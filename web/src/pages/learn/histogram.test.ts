@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, ticksOf } from './plot';
+import { barsOf, ticksOf } from './histogram';
 
 const area = { width: 220, height: 100, left: 20, bottom: 20 };
 

@@ -1,10 +1,10 @@
-// Peek and hold: the board plays the engine's line while a key or button is held, and comes back.
+// Held: the board plays the engine's line while a key or button is held, and comes back.
 import { signal } from '@preact/signals';
-import { look as lookAt } from '../../app/desk';
-import type { Line, Look } from '../../core/types';
+import { snapshotOf } from '../../app/api';
+import type { Line, Snapshot } from '../../core/types';
 
-export class Peek {
-    readonly look = signal<Look | null>(null);
+export class PreviewLine {
+    readonly snapshot = signal<Snapshot | null>(null);
     #turn = 0;
 
     constructor(private readonly here: () => Line) {}
@@ -13,9 +13,9 @@ export class Peek {
         const turn = ++this.#turn;
         const line = this.here();
         for (let i = 1; i <= moves.length; i++) {
-            const ahead = await lookAt({ ...line, moves: [...line.moves, ...moves.slice(0, i)] }).catch(() => null);
+            const ahead = await snapshotOf({ ...line, moves: [...line.moves, ...moves.slice(0, i)] }).catch(() => null);
             if (turn !== this.#turn || !ahead) return;
-            this.look.value = ahead;
+            this.snapshot.value = ahead;
             await new Promise((done) => setTimeout(done, 450));
             if (turn !== this.#turn) return;
         }
@@ -23,6 +23,6 @@ export class Peek {
 
     end(): void {
         this.#turn++;
-        this.look.value = null;
+        this.snapshot.value = null;
     }
 }

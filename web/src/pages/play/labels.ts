@@ -1,9 +1,9 @@
 // How seats and results are called.
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
-import { person, type Ending, type Match, type Side } from './match';
+import { human, type Ending, type Match, type Side } from './match';
 
-export function playerWords(name: string): string {
+export function playerLabel(name: string): string {
     const [, kind = name, number] = /^(level|classic)(\d+)$/.exec(name) ?? [];
     if (kind === 'level') return t('Level {n}', { n: number ?? '' });
     if (kind === 'classic') return t('Classic {n}', { n: number ?? '' });
@@ -12,22 +12,22 @@ export function playerWords(name: string): string {
     return name;
 }
 
-export function seatWords(match: Match, side: Side): string {
+export function seatLabel(match: Match, side: Side): string {
     const seat = match.seats[side - 1];
-    if (seat !== person) return playerWords(seat ?? '');
-    return match.seats[2 - side] === person ? t('Player {n}', { n: side }) : t('You');
+    if (seat !== human) return playerLabel(seat ?? '');
+    return match.seats[2 - side] === human ? t('Player {n}', { n: side }) : t('You');
 }
 
 const firstUpper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Who won, and why. */
-export function endingWords(match: Match, look: Look, ending: Ending): [string, string] {
-    const why = look.reason ? firstUpper(said(look.reason)) + '.' : '';
+export function endingLabels(match: Match, snapshot: Snapshot, ending: Ending): [string, string] {
+    const why = snapshot.reason ? firstUpper(said(snapshot.reason)) + '.' : '';
     if (!ending.winner) return [t('A draw.'), why];
-    const winner = said(look.seats[ending.winner - 1]?.colour ?? '');
-    const loser = said(look.seats[2 - ending.winner]?.colour ?? '');
-    const people = match.seats.filter((seat) => seat === person).length;
-    const mine = people === 1 ? match.seats[ending.winner - 1] === person : undefined;
+    const winner = said(snapshot.seats[ending.winner - 1]?.colour ?? '');
+    const loser = said(snapshot.seats[2 - ending.winner]?.colour ?? '');
+    const people = match.seats.filter((seat) => seat === human).length;
+    const mine = people === 1 ? match.seats[ending.winner - 1] === human : undefined;
     const who = mine === undefined ? t('{colour} wins.', { colour: winner }) : mine ? t('You win with {colour}.', { colour: winner }) : t('{colour} wins. You lose.', { colour: winner });
     if (ending.how === 'resigned') return [who, t('{colour} resigned.', { colour: loser })];
     if (ending.how === 'time') return [who, t('{colour} ran out of time.', { colour: loser })];

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "wasm/desk.hpp"
+#include "wasm/api.hpp"
 
 namespace quinta {
 namespace {
@@ -14,12 +14,12 @@ constexpr std::string_view text =
     "[Event \"Test\"]\n\n{to begin with} 1. b2 $1 {good} ({or} 1. b1 swap) swap *\n";
 
 Value asked(const Value& request) {
-    Desk desk;
-    return Value::parse(desk.ask(request.dump()));
+    Api api;
+    return Value::parse(api.ask(request.dump()));
 }
 Value record() { return asked({{"do", "read_records"}, {"text", text}})["answer"]["records"][0]; }
 
-TEST(DeskRecord, reads) {
+TEST(ApiRecord, reads) {
     const Value read = record();
     EXPECT_EQ(read["tags"][2], Value({"Second", "Ben \"B\""}));
     EXPECT_EQ(read["comment"], "to begin with");
@@ -30,27 +30,27 @@ TEST(DeskRecord, reads) {
                      {"variations", {{{{"move", "b1"}, {"intro", "or"}}, {{"move", "swap"}}}}}}));
 }
 
-TEST(DeskRecord, writes_what_it_read) {
+TEST(ApiRecord, writes_what_it_read) {
     const Value written = asked({{"do", "write_record"}, {"record", record()}});
     const Value again = asked({{"do", "read_records"}, {"text", written["answer"]["text"]}});
     EXPECT_EQ(again["answer"]["records"], Value::array({record()}));
 }
 
-TEST(DeskRecord, reads_up_to_an_error) {
+TEST(ApiRecord, reads_up_to_an_error) {
     const Value answer =
         asked({{"do", "read_records"}, {"text", std::string(text) + "\n[Game oops]"}})["answer"];
     EXPECT_GE(answer["records"].size(), 1U);
     EXPECT_EQ(answer["error"].get<std::string>().substr(0, 5), "line ");
 }
 
-TEST(DeskRecord, replays) {
+TEST(ApiRecord, replays) {
     const Value answer = asked({{"do", "replay"}, {"record", record()}})["answer"];
     EXPECT_EQ(answer["line"],
               Value({{"game", "trike side=2"}, {"start", ""}, {"moves", {"b2", "swap"}}}));
     EXPECT_FALSE(answer.contains("error"));
 }
 
-TEST(DeskRecord, replays_up_to_an_illegal_move) {
+TEST(ApiRecord, replays_up_to_an_illegal_move) {
     Value wrong = record();
     wrong["moves"].push_back({{"move", "b2"}});
     const Value answer = asked({{"do", "replay"}, {"record", wrong}})["answer"];
@@ -58,7 +58,7 @@ TEST(DeskRecord, replays_up_to_an_illegal_move) {
     EXPECT_EQ(answer["error"], "ply 3: b2: b2 is occupied");
 }
 
-TEST(DeskRecord, refuses_what_is_no_record) {
+TEST(ApiRecord, refuses_what_is_no_record) {
     const auto error = [](const char* what, const Value& record) {
         return asked({{"do", what}, {"record", record}}).value("error", "");
     };
@@ -82,12 +82,12 @@ TEST(DeskRecord, refuses_what_is_no_record) {
     EXPECT_EQ(error("write_record", wrong).substr(0, 19), "this is no record: ");
 }
 
-TEST(DeskRecord, limits_the_depth_of_variations) {
+TEST(ApiRecord, limits_the_depth_of_variations) {
     std::string moves = R"([{"move":"c3"}])";
     for (int i = 0; i < 200; ++i) moves = R"([{"move":"c3","variations":[)" + moves + "]}]";
-    Desk desk;
+    Api api;
     const std::string request = R"({"do":"replay","record":{"tags":[],"moves":)" + moves + "}}";
-    EXPECT_EQ(Value::parse(desk.ask(request))["error"], "variations are nested deeper than 100");
+    EXPECT_EQ(Value::parse(api.ask(request))["error"], "variations are nested deeper than 100");
 }
 
 }  // namespace

@@ -1,15 +1,15 @@
 // Somebody plays somebody: keeps the match, shows it, lets the computer answer.
 import { signal } from '@preact/signals';
-import { look as lookAt, ask } from '../../app/desk';
+import { snapshotOf, ask } from '../../app/api';
 import { announcement } from '../../board/speech';
-import type { Look } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { storeMatch } from './stored';
 import { Thinking } from './thinking';
-import { endingWords } from './words';
-import { endingOf, newMatch, person, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup } from './match';
+import { endingLabels } from './labels';
+import { endingOf, newMatch, human, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup } from './match';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
@@ -19,9 +19,9 @@ export interface Hint {
     words: string;
 }
 
-export class Table {
-    readonly match = signal<Match>(newMatch({ game: '', start: '', seats: [person, person] }, 0));
-    readonly look = signal<Look | null>(null);
+export class GameController {
+    readonly match = signal<Match>(newMatch({ game: '', start: '', seats: [human, human] }, 0));
+    readonly snapshot = signal<Snapshot | null>(null);
     readonly thinking = new Thinking();
     readonly error = signal('');
     readonly hint = signal<Hint | null>(null);
@@ -33,13 +33,13 @@ export class Table {
         void this.#show('quietly');
     }
 
-    static begin(setup: Setup): Table {
-        return new Table(newMatch(setup, newSeed()));
+    static begin(setup: Setup): GameController {
+        return new GameController(newMatch(setup, newSeed()));
     }
 
     get ending() {
-        const look = this.look.value;
-        return look ? endingOf(this.match.value, look) : undefined;
+        const snapshot = this.snapshot.value;
+        return snapshot ? endingOf(this.match.value, snapshot) : undefined;
     }
 
     /** Of the game, without its options. */
@@ -49,23 +49,23 @@ export class Table {
 
     /** Whether nobody of flesh and blood plays. */
     get isShow(): boolean {
-        return !this.match.value.seats.includes(person);
+        return !this.match.value.seats.includes(human);
     }
 
     /** The moves that the reader may make now. */
-    get open(): Look['moves'] {
-        const look = this.look.value;
-        return look && !this.ending && seatOf(this.match.value, look.side) === person ? look.moves : [];
+    get open(): Snapshot['moves'] {
+        const snapshot = this.snapshot.value;
+        return snapshot && !this.ending && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
     }
 
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
     async play(move: string): Promise<void> {
-        if (this.look.value?.played.length === this.match.value.line.moves.length) await this.#change(withMove(this.match.value, move));
+        if (this.snapshot.value?.played.length === this.match.value.line.moves.length) await this.#change(withMove(this.match.value, move));
     }
 
-    after(move: string): Promise<Look> {
+    after(move: string): Promise<Snapshot> {
         const { line } = this.match.value;
-        return lookAt({ ...line, moves: [...line.moves, move] });
+        return snapshotOf({ ...line, moves: [...line.moves, move] });
     }
 
     /** A typed move may be written in any way that the core understands; otherwise it says why not. */
@@ -91,18 +91,18 @@ export class Table {
         const { moves } = match.line;
         const all = [...moves, ...match.ahead];
         for (let at = moves.length + step; at >= 0 && at <= all.length; at += step) {
-            const then = await lookAt({ ...match.line, moves: all.slice(0, at) });
-            const mine = this.isShow || seatOf(match, then.side) === person || then.result !== '*';
+            const then = await snapshotOf({ ...match.line, moves: all.slice(0, at) });
+            const mine = this.isShow || seatOf(match, then.side) === human || then.result !== '*';
             if (!mine && !(step > 0 && at === all.length)) continue;
             return this.#change(step < 0 ? withUndone(match, moves.length - at) : withRedone(match, at - moves.length), 'quietly');
         }
     }
 
     resign(): void {
-        const look = this.look.value;
-        if (!look || this.ending) return;
-        const alone = this.match.value.seats.filter((seat) => seat === person).length === 1;
-        const side = alone ? ((this.match.value.seats.indexOf(person) + 1) as 1 | 2) : look.side;
+        const snapshot = this.snapshot.value;
+        if (!snapshot || this.ending) return;
+        const alone = this.match.value.seats.filter((seat) => seat === human).length === 1;
+        const side = alone ? ((this.match.value.seats.indexOf(human) + 1) as 1 | 2) : snapshot.side;
         this.lose(side, 'resigned');
     }
 
@@ -135,9 +135,9 @@ export class Table {
     async askHint(): Promise<void> {
         if (this.open.length === 0 || this.thinking.isOn.value) return;
         const wrong = await this.thinking.during(async (stop) => {
-            const limits = { milliseconds: 800, lines: 1 };
-            const thought = await ask('think', { ...this.match.value.line, limits }, { signal: stop });
-            const best = thought.lines[0];
+            const budget = { milliseconds: 800, lines: 1 };
+            const analysis = await ask('analyse', { ...this.match.value.line, budget }, { signal: stop });
+            const best = analysis.lines[0];
             const move = best?.moves[0];
             if (!best || move === undefined || stop.aborted) return;
             this.hint.value = { move, words: best.words };
@@ -170,37 +170,37 @@ export class Table {
     async #show(how: 'quietly' | 'aloud'): Promise<void> {
         const match = this.match.value;
         try {
-            const look = await lookAt(match.line);
+            const snapshot = await snapshotOf(match.line);
             if (match.line !== this.match.value.line) return; // it has gone on meanwhile
-            const before = this.look.value;
-            this.look.value = look;
-            if (how === 'aloud') this.#sound(before, look);
+            const before = this.snapshot.value;
+            this.snapshot.value = snapshot;
+            if (how === 'aloud') this.#sound(before, snapshot);
             if (this.ending) this.#end();
-            else announce(announcement(look));
+            else announce(announcement(snapshot));
             void this.#answer();
         } catch (error) {
             this.error.value = (error as Error).message;
         }
     }
 
-    #sound(before: Look | null, now: Look): void {
-        const pieces = (look: Look | null) => look?.cells.filter((cell) => cell.piece).length ?? 0;
+    #sound(before: Snapshot | null, now: Snapshot): void {
+        const pieces = (snapshot: Snapshot | null) => snapshot?.cells.filter((cell) => cell.piece).length ?? 0;
         playSound(pieces(now) < pieces(before) ? 'capture' : 'move');
     }
 
     #end(): void {
-        const [look, ending] = [this.look.value, this.ending];
-        if (!look || !ending) return;
+        const [snapshot, ending] = [this.snapshot.value, this.ending];
+        if (!snapshot || !ending) return;
         this.#keep({ ...this.match.value, over: true });
         playSound('end');
-        announce([announcement(look), ...endingWords(this.match.value, look, ending)].join(' '));
+        announce([announcement(snapshot), ...endingLabels(this.match.value, snapshot, ending)].join(' '));
     }
 
     async #answer(): Promise<void> {
-        const [match, look] = [this.match.value, this.look.value];
-        if (!look || this.ending || this.paused.value) return;
-        const player = seatOf(match, look.side);
-        if (player === person) return;
+        const [match, snapshot] = [this.match.value, this.snapshot.value];
+        if (!snapshot || this.ending || this.paused.value) return;
+        const player = seatOf(match, snapshot.side);
+        if (player === human) return;
         const wrong = await this.thinking.during(async (stop) => {
             const pause = wait(this.isShow ? this.delay.value : 350);
             const request = { ...match.line, player, seed: match.seed };

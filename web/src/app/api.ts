@@ -1,7 +1,7 @@
 // The core as the page asks it.
 import { signal } from '@preact/signals';
 import { connect, type Client } from '../core/client';
-import type { GameInfo, Line, Look } from '../core/types';
+import type { GameInfo, Line, Snapshot } from '../core/types';
 
 const client = connect();
 
@@ -11,9 +11,9 @@ export const coreFailure = signal('');
 
 /** Rejects with the reason in words, or when its signal is aborted. */
 export const ask: Client['ask'] = (...question) => client.ask(...question);
-export const look = (line: Line): Promise<Look> => ask('look', line);
+export const snapshotOf = (line: Line): Promise<Snapshot> => ask('snapshot', line);
 
-export async function openDesk(): Promise<void> {
+export async function loadGames(): Promise<void> {
     try {
         games.value = await ask('games', {});
     } catch (error) {

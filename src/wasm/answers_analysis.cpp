@@ -6,24 +6,23 @@
 #include "wasm/answers.hpp"
 
 namespace quinta {
-namespace {}  // namespace
 
-Json answer_think(Request& request, Resources& resources) {
+Json answer_analyse(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
-    const SearchOptions limits = request.limits();
+    const SearchOptions options = request.budget();
     if (request.error()) return {};
     const Side side = session->side_to_move();
     const Analysis last = resources.engine(*session).think(
-        *session, limits,
+        *session, options,
         [&](const Analysis& analysis) { resources.report(analysis_json(analysis, side)); });
     return analysis_json(last, side);
 }
 
-Json answer_truths(Request& request, Resources& resources) {
+Json answer_values(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
-    const SearchOptions limits = request.limits();
+    const SearchOptions options = request.budget();
     if (request.error()) return {};
-    Budget budget = limits;
+    Budget budget = options;
     if (!budget.is_limited()) budget.time = usual_proof_time;
     Oracle& oracle = resources.oracle(*session);
     const Side side = session->side_to_move();
@@ -35,13 +34,13 @@ Json answer_truths(Request& request, Resources& resources) {
 
 Json answer_review(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
-    const SearchOptions limits = request.limits();
-    if (!limits.is_limited() && !limits.depth) {
+    const SearchOptions options = request.budget();
+    if (!options.is_limited() && !options.depth) {
         request.refuse("a review needs a limit: milliseconds, nodes or depth");
     }
     if (request.error()) return {};
     Json out = Json::array();
-    review(*session, resources.engine(*session), limits, [&](const Verdict& verdict) {
+    review(*session, resources.engine(*session), options, [&](const Verdict& verdict) {
         out.push_back(verdict_json(verdict, static_cast<int>(out.size()) + 1));
         resources.report(out.back());
     });

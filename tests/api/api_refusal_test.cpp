@@ -1,28 +1,28 @@
-// Requests that are wrong in every way: each is refused in words, and the desk goes on.
+// Requests that are wrong in every way: each is refused in words, and the api goes on.
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "wasm/desk.hpp"
+#include "wasm/api.hpp"
 
 namespace quinta {
 namespace {
 
 using Value = nlohmann::json;
 
-class DeskRefusal : public ::testing::Test {
+class ApiRefusal : public ::testing::Test {
  protected:
     std::string error(std::string_view request) {
-        const Value out = Value::parse(desk_.ask(request));
+        const Value out = Value::parse(api_.ask(request));
         EXPECT_FALSE(out.contains("answer")) << request.substr(0, 80);
         return out.value("error", "");
     }
 
-    Desk desk_;
+    Api api_;
 };
 
-TEST_F(DeskRefusal, what_is_not_json) {
+TEST_F(ApiRefusal, what_is_not_json) {
     for (const std::string_view text : {"", "look", "{", "{\"do\":\"games\"", "{'do':'games'}",
                                         "{\"do\":\"games\"}x", "\xff\xfe", "{\"do\":\"\xc3\"}"}) {
         EXPECT_EQ(error(text), "the request is not JSON") << text;
@@ -30,43 +30,43 @@ TEST_F(DeskRefusal, what_is_not_json) {
     EXPECT_EQ(error(std::string_view("\0{}", 3)), "the request is not JSON");
 }
 
-TEST_F(DeskRefusal, what_is_no_object) {
+TEST_F(ApiRefusal, what_is_no_object) {
     for (const std::string_view text : {"null", "1", "\"games\"", "[]", "[{\"do\":\"games\"}]"}) {
         EXPECT_EQ(error(text), "a request is an object, e.g. {\"do\": \"games\"}");
     }
 }
 
-TEST_F(DeskRefusal, what_nobody_does) {
+TEST_F(ApiRefusal, what_nobody_does) {
     EXPECT_EQ(error("{}"), "'do' is missing");
     EXPECT_EQ(error(R"({"do":null})"), "'do' is missing");
     EXPECT_EQ(error(R"({"do":["look"]})"), "'do' must be a text");
     EXPECT_EQ(error(R"({"do":"dance"})").substr(0, 38), "'do' is 'dance'; it must be games, rul");
 }
 
-TEST_F(DeskRefusal, wrong_games_and_positions) {
-    EXPECT_EQ(error(R"({"do":"look"})"), "'game' is missing");
-    EXPECT_EQ(error(R"({"do":"look","game":5})"), "'game' must be a text");
-    EXPECT_NE(error(R"({"do":"look","game":""})"), "");
+TEST_F(ApiRefusal, wrong_games_and_positions) {
+    EXPECT_EQ(error(R"({"do":"snapshot"})"), "'game' is missing");
+    EXPECT_EQ(error(R"({"do":"snapshot","game":5})"), "'game' must be a text");
+    EXPECT_NE(error(R"({"do":"snapshot","game":""})"), "");
     EXPECT_NE(error(R"({"do":"rules","game":"chess"})").find("chess"), std::string::npos);
-    EXPECT_NE(error(R"({"do":"look","game":"trike side=99"})").find("side"), std::string::npos);
-    EXPECT_EQ(error(R"({"do":"look","game":"teeko","start":{}})"), "'start' must be a text");
-    EXPECT_NE(error(R"({"do":"look","game":"teeko","start":"no position"})"), "");
-    EXPECT_NE(error(R"({"do":"look","game":"teeko\u0000"})"), "");
+    EXPECT_NE(error(R"({"do":"snapshot","game":"trike side=99"})").find("side"), std::string::npos);
+    EXPECT_EQ(error(R"({"do":"snapshot","game":"teeko","start":{}})"), "'start' must be a text");
+    EXPECT_NE(error(R"({"do":"snapshot","game":"teeko","start":"no position"})"), "");
+    EXPECT_NE(error(R"({"do":"snapshot","game":"teeko\u0000"})"), "");
 }
 
-TEST_F(DeskRefusal, wrong_moves) {
-    EXPECT_EQ(error(R"({"do":"look","game":"teeko","moves":"c3"})"),
+TEST_F(ApiRefusal, wrong_moves) {
+    EXPECT_EQ(error(R"({"do":"snapshot","game":"teeko","moves":"c3"})"),
               "'moves' must be a list of texts");
-    EXPECT_EQ(error(R"({"do":"look","game":"teeko","moves":["c3",4]})"),
+    EXPECT_EQ(error(R"({"do":"snapshot","game":"teeko","moves":["c3",4]})"),
               "'moves' must be a list of texts");
-    EXPECT_NE(error(R"({"do":"look","game":"teeko","moves":[""]})"), "");
-    EXPECT_NE(error(R"({"do":"look","game":"teeko","moves":["z9"]})"), "");
+    EXPECT_NE(error(R"({"do":"snapshot","game":"teeko","moves":[""]})"), "");
+    EXPECT_NE(error(R"({"do":"snapshot","game":"teeko","moves":["z9"]})"), "");
     const std::string_view over =
-        R"({"do":"look","game":"teeko","moves":["a1","e1","a2","e3","b1","e5","b2","c3"]})";
+        R"({"do":"snapshot","game":"teeko","moves":["a1","e1","a2","e3","b1","e5","b2","c3"]})";
     EXPECT_NE(error(over).find("ply 8"), std::string::npos);
 }
 
-TEST_F(DeskRefusal, wrong_players_and_numbers) {
+TEST_F(ApiRefusal, wrong_players_and_numbers) {
     EXPECT_EQ(error(R"({"do":"move","game":"teeko"})"), "'player' is missing");
     EXPECT_NE(error(R"({"do":"move","game":"teeko","player":"clasic2"})").find("classic2"),
               std::string::npos);
@@ -77,42 +77,42 @@ TEST_F(DeskRefusal, wrong_players_and_numbers) {
     }
 }
 
-TEST_F(DeskRefusal, wrong_limits) {
-    EXPECT_EQ(error(R"({"do":"think","game":"teeko","limits":5})"), "'limits' must be an object");
-    EXPECT_EQ(error(R"({"do":"think","game":"teeko","limits":{"nodes":-5}})"),
+TEST_F(ApiRefusal, wrong_budget) {
+    EXPECT_EQ(error(R"({"do":"analyse","game":"teeko","budget":5})"), "'budget' must be an object");
+    EXPECT_EQ(error(R"({"do":"analyse","game":"teeko","budget":{"nodes":-5}})"),
               "'nodes' must be a whole number, 0 or more");
-    EXPECT_EQ(error(R"({"do":"think","game":"teeko","limits":{"milliseconds":"1"}})"),
+    EXPECT_EQ(error(R"({"do":"analyse","game":"teeko","budget":{"milliseconds":"1"}})"),
               "'milliseconds' must be a whole number, 0 or more");
 }
 
-TEST_F(DeskRefusal, giant_texts_in_little_words) {
+TEST_F(ApiRefusal, giant_texts_in_little_words) {
     const std::string giant(5'000'000, 'x');
     EXPECT_EQ(error(giant), "the request is not JSON");
     EXPECT_LT(error(R"({"do":")" + giant + "\"}").size(), 400U);
-    EXPECT_LT(error(R"({"do":"look","game":")" + giant + "\"}").size(), 400U);
-    EXPECT_LT(error(R"({"do":"look","game":"teeko","start":")" + giant + "\"}").size(), 400U);
-    EXPECT_LT(error(R"({"do":"look","game":"teeko","moves":[")" + giant + "\"]}").size(), 400U);
+    EXPECT_LT(error(R"({"do":"snapshot","game":")" + giant + "\"}").size(), 400U);
+    EXPECT_LT(error(R"({"do":"snapshot","game":"teeko","start":")" + giant + "\"}").size(), 400U);
+    EXPECT_LT(error(R"({"do":"snapshot","game":"teeko","moves":[")" + giant + "\"]}").size(), 400U);
     EXPECT_LT(error(R"({"do":"move","game":"teeko","player":")" + giant + "\"}").size(), 400U);
 }
 
-TEST_F(DeskRefusal, deep_nesting) {
+TEST_F(ApiRefusal, deep_nesting) {
     const std::string open(1'000'000, '['), close(1'000'000, ']');
     EXPECT_EQ(error(open), "the request is not JSON");
     EXPECT_EQ(error(R"({"do":)" + open + close + "}"), "'do' must be a text");
-    EXPECT_EQ(error(R"({"do":"look","game":"teeko","moves":)" + open + close + "}"),
+    EXPECT_EQ(error(R"({"do":"snapshot","game":"teeko","moves":)" + open + close + "}"),
               "'moves' must be a list of texts");
     EXPECT_NE(error(R"({"do":"replay","record":)" + open + close + "}"), "");
 }
 
-TEST_F(DeskRefusal, many_fields) {
+TEST_F(ApiRefusal, many_fields) {
     std::string request = R"({"do":"dance")";
     for (int i = 0; i < 200'000; ++i) request += ",\"" + std::to_string(i) + "\":0";
     EXPECT_NE(error(request + "}"), "");
 }
 
-TEST_F(DeskRefusal, leaves_the_desk_in_order) {
+TEST_F(ApiRefusal, leaves_the_desk_in_order) {
     EXPECT_NE(error(R"({"do":"move","game":"trike","player":"nobody"})"), "");
-    const Value out = Value::parse(desk_.ask(R"({"do":"move","game":"trike","player":"random"})"));
+    const Value out = Value::parse(api_.ask(R"({"do":"move","game":"trike","player":"random"})"));
     EXPECT_TRUE(out.contains("answer"));
 }
 

@@ -61,10 +61,13 @@ Json pieces_json(const PieceSet& pieces) {
     return out;
 }
 
-Json labels_json(const Frame& frame) {
+Json labels_json(const Session& session, const Frame& frame) {
     Json out = Json::array();
     for (const Label& label : frame.labels) {
-        out.push_back({{"text", label.text}, {"x", label.at.x}, {"y", label.at.y}});
+        out.push_back({{"text", label.text},
+                       {"cell", session.cells()[static_cast<std::size_t>(label.cell)].name},
+                       {"x", label.at.x},
+                       {"y", label.at.y}});
     }
     return out;
 }
@@ -81,7 +84,7 @@ Json outline_json(const Frame& frame) {
 
 }  // namespace
 
-Json look_json(const Session& session) {
+Json snapshot_json(const Session& session) {
     const View view = session.view();
     Json out = position_json(session);
     out["start"] = session.start_position();
@@ -99,7 +102,7 @@ Json look_json(const Session& session) {
     if (const std::optional<Side> side = session.resigned()) out["resigned"] = index(*side) + 1;
     out["pieces"] = pieces_json(session.pieces());
     const Frame frame = session.frame();
-    out["labels"] = labels_json(frame);
+    out["labels"] = labels_json(session, frame);
     out["outline"] = outline_json(frame);
     return out;
 }

@@ -1,4 +1,4 @@
-#include "wasm/desk.hpp"
+#include "wasm/api.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -19,11 +19,11 @@ struct Service {
 constexpr Service services[] = {
     {"games", answer_games},
     {"rules", answer_rules},
-    {"look", answer_look},
+    {"snapshot", answer_snapshot},
     {"set_up", answer_set_up},
     {"move", answer_move},
-    {"think", answer_think},
-    {"truths", answer_truths},
+    {"analyse", answer_analyse},
+    {"values", answer_values},
     {"review", answer_review},
     {"prepare", answer_prepare},
     {"statistics", answer_statistics},
@@ -49,7 +49,7 @@ Json answer(Request& request, Resources& resources) {
 
 }  // namespace
 
-std::string Desk::ask(std::string_view text) {
+std::string Api::ask(std::string_view text) {
     Request request(text);
     Json answer = quinta::answer(request, resources_);
     if (!request.error()) return json_text({{"answer", std::move(answer)}});

@@ -10,13 +10,13 @@ namespace quinta {
 /// Where a page asks: a request in JSON comes in, an answer in JSON goes out. web/src/core/types.ts
 /// says what may be asked, docs/json.md what the fields mean.
 ///
-///     {"do": "look", "game": "teeko", "moves": ["c3"]}  →  {"answer": {…}} or {"error": "…"}
+///     {"do": "snapshot", "game": "NAME", "moves": ["c3"]}  →  {"answer": {…}} or {"error": "…"}
 ///
 /// It remembers no game, only what takes time to make and is the same for everybody.
-class Desk {
+class Api {
  public:
     /// `report` is given what can be told before the answer is known, as JSON.
-    explicit Desk(Report report = {}) : resources_(std::move(report)) {}
+    explicit Api(Report report = {}) : resources_(std::move(report)) {}
 
     /// Whatever is wrong with the request is told in the answer. Blocks.
     std::string ask(std::string_view request);
