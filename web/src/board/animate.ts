@@ -1,6 +1,7 @@
 // Pieces slide from where they stood, appear, or pulse; a change of many cells just happens.
-import type { Snapshot, Piece } from '../core/types';
+import type { Piece, PieceSet, Snapshot } from '../core/types';
 import type { Layout } from './geometry';
+import { countOf, hasMarker } from './pieces';
 
 export interface Change {
     cell: string;
@@ -9,13 +10,13 @@ export interface Change {
 
 export interface Changes {
     pieces: Change[];
-    pawn?: Change;
+    marker?: Change;
 }
 
 const pieceMap = (snapshot: Snapshot): Map<string, Piece> =>
     new Map(snapshot.cells.flatMap((cell) => (cell.piece ? [[cell.name, cell.piece] as const] : [])));
 
-const pins = (piece: Piece) => (piece.white_pins ?? 0) * 16 + (piece.black_pins ?? 0);
+const sameCounts = (a: Piece, b: Piece, { counters }: PieceSet) => counters.every(({ field }) => countOf(a, field) === countOf(b, field));
 
 /** What is different now, each new piece with a piece of its colour that has left. */
 export function changes(before: Snapshot, now: Snapshot): Changes {
@@ -24,7 +25,7 @@ export function changes(before: Snapshot, now: Snapshot): Changes {
     const pieces: Change[] = [];
     for (const [cell, piece] of fresh) {
         const stood = old.get(cell);
-        if (stood?.colour === piece.colour && pins(stood) === pins(piece)) continue;
+        if (stood?.colour === piece.colour && sameCounts(stood, piece, now.pieces)) continue;
         if (stood?.colour === piece.colour && gone.length === 0) pieces.push({ cell });
         else if (stood?.colour !== piece.colour) {
             const at = gone.findIndex(([, left]) => left.colour === piece.colour && piece.kind !== 'tile');
@@ -32,13 +33,13 @@ export function changes(before: Snapshot, now: Snapshot): Changes {
             pieces.push(from === undefined ? { cell } : { cell, from });
         }
     }
-    const pawn = { cell: pawnCell(fresh), from: pawnCell(old) };
+    const marker = { cell: markedCell(fresh, now.pieces), from: markedCell(old, now.pieces) };
     if (pieces.length > 3) return { pieces: [] };
-    return pawn.cell && pawn.from && pawn.cell !== pawn.from ? { pieces, pawn: { cell: pawn.cell, from: pawn.from } } : { pieces };
+    return marker.cell && marker.from && marker.cell !== marker.from ? { pieces, marker: { cell: marker.cell, from: marker.from } } : { pieces };
 }
 
-function pawnCell(pieces: Map<string, Piece>): string | undefined {
-    return [...pieces].find(([, piece]) => piece.pawn)?.[0];
+function markedCell(pieces: Map<string, Piece>, set: PieceSet): string | undefined {
+    return [...pieces].find(([, piece]) => hasMarker(piece, set))?.[0];
 }
 
 function slide(element: Element, change: Change, layout: Layout): void {
@@ -48,7 +49,7 @@ function slide(element: Element, change: Change, layout: Layout): void {
     element.animate([{ transform: start }, { transform: 'none' }], { duration: 180, easing: 'cubic-bezier(.3,.7,.3,1)' });
 }
 
-/** Moves the pictures of the pieces (data-piece, data-pawn inside `board`) as they changed. */
+/** Moves the pictures of the pieces (data-piece, data-marker inside `board`) as they changed. */
 export function animate(board: Element, changed: Changes, layout: Layout): void {
     for (const change of changed.pieces) {
         const element = board.querySelector(`[data-piece="${CSS.escape(change.cell)}"] > *`);
@@ -56,6 +57,6 @@ export function animate(board: Element, changed: Changes, layout: Layout): void 
         if (change.from) slide(element, change, layout);
         else element.animate([{ transform: 'scale(.7)', opacity: 0.2 }, { transform: 'none', opacity: 1 }], { duration: 140, easing: 'ease-out' });
     }
-    const pawn = board.querySelector('[data-pawn] > *');
-    if (changed.pawn && pawn) slide(pawn, changed.pawn, layout);
+    const marker = board.querySelector('[data-marker] > *');
+    if (changed.marker && marker) slide(marker, changed.marker, layout);
 }

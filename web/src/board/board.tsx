@@ -1,6 +1,7 @@
 // One board for all games, drawn from cells and played by steps.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { games } from '../app/api';
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Snapshot, Step } from '../core/types';
 import { animate, changes } from './animate';
@@ -50,15 +51,19 @@ function useMotion(snapshot: Snapshot, layout: Layout, svg: { current: SVGSVGEle
     }, [snapshot]);
 }
 
-const slab = (layout: Layout): string =>
-    [...layout.places.values()].map((at) => outline(at.cell.shape, at.x, at.y, 1, 0)).join('');
+/** What the style sheets know of a board: pieces are put into its empty cells, or hold something. */
+function kindOf({ game, pieces }: Snapshot): string[] {
+    const info = games.value.find(({ name }) => name === game.split(' ')[0]);
+    const isFilled = info?.starts_empty && pieces.kind === 'disc';
+    return [...(isFilled ? ['wells'] : []), ...(pieces.counters.length > 0 ? ['counters'] : [])];
+}
 
 export function Board(props: BoardProps) {
     const { snapshot, moves = noMoves, flipped = false, plain = false } = props;
     const svg = useRef<SVGSVGElement>(null);
     const [prefix, setPrefix] = usePrefix(snapshot.position);
     const coordinates = settings.value.coordinates && !plain;
-    const layout = useMemo(() => layOut(snapshot.cells, flipped, coordinates), [snapshot, flipped, coordinates]);
+    const layout = useMemo(() => layOut(snapshot, flipped, coordinates), [snapshot, flipped, coordinates]);
     const drawing = typeof props.drawing === 'function' ? props.drawing(prefix) : (props.drawing ?? {});
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
 
@@ -92,7 +97,7 @@ export function Board(props: BoardProps) {
     const { box } = layout;
     const role = plain ? { role: 'img' as const } : { role: 'grid' as const };
     return (
-        <div class={`board ${plain ? 'plain' : ''}`} data-game={snapshot.game.split(' ')[0]} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
+        <div class={['board', plain && 'plain', ...kindOf(snapshot)].filter(Boolean).join(' ')} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
             {props.above}
             <svg
                 ref={svg}
@@ -101,7 +106,7 @@ export function Board(props: BoardProps) {
                 {...role}
                 {...(plain ? {} : pointer.handlers)}
             >
-                <path class="slab" d={slab(layout)} aria-hidden="true" />
+                <path class="slab" d={layout.outline} aria-hidden="true" />
                 <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />
                 <g aria-hidden="true" class="above">
                     <PieceLayer {...{ snapshot, layout, prefix, next, moves, ghosts }} />

@@ -60,7 +60,7 @@ export function CellGrid(props: CellGridProps) {
         const badge = props.drawing.badges?.find((each) => each.cell === cell.name);
         const isLast = last.has(cell.name);
         const classes = [isLast && 'last', chosen && 'chosen', possible && 'possible', starts.has(cell.name) && 'draggable'];
-        const words = cellLabel(cell, { chosen, possible, last: isLast, decisive, badge: badge?.words ?? badge?.text ?? '' });
+        const words = cellLabel(cell, snapshot.pieces, { chosen, possible, last: isLast, decisive, badge: badge?.words ?? badge?.text ?? '' });
         return { chosen, words, classes: classes.filter(Boolean).join(' ') };
     };
     if (plain)

@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { LegalMove, Step } from '../core/types';
 import { said, t } from '../i18n/t';
 import { isTyping } from '../ui/keys';
+import { firstUpper } from '../ui/text';
 import type { Next } from './steps';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const keyOf = (choice: string): string => (choice[0] ?? '').toUpperCase();
 
 export function Choices({ moves, prefix, next, touch }: { moves: LegalMove[]; prefix: Step[]; next: Next; touch: (step: Step) => void }) {
@@ -28,7 +28,7 @@ export function Choices({ moves, prefix, next, touch }: { moves: LegalMove[]; pr
             {next.choices.map((choice) => (
                 <button key={choice} class={`choice ${choice.replace(/ /g, '-')}`} onClick={() => touch({ choice })}>
                     <span class="sign" aria-hidden="true" />
-                    {capital(said(choice))} <kbd>{keyOf(choice)}</kbd>
+                    {firstUpper(said(choice))} <kbd>{keyOf(choice)}</kbd>
                 </button>
             ))}
             {next.choices.length === 0 && prefix.length === 0 && <p class="quiet">{t('Choose a piece to move it or to give it a pin.')}</p>}

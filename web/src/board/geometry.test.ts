@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
 import type { Cell } from '../core/types';
-import { layOut, neighbour } from './geometry';
+import { layOut, neighbour, unit, type BoardShape } from './geometry';
 
 const square = (name: string, x: number, y: number): Cell => ({ name, x, y, shape: 'square' });
 const hexagon = (name: string, x: number, y: number): Cell => ({ name, x, y: (y * Math.sqrt(3)) / 2, shape: 'hexagon' });
-const grid = [square('a1', 0, 1), square('b1', 1, 1), square('a2', 0, 0), square('b2', 1, 0)];
-const triangle = [hexagon('a1', 1, 0), hexagon('b1', 0.5, 1), hexagon('b2', 1.5, 1), hexagon('c1', 0, 2), hexagon('c2', 1, 2), hexagon('c3', 2, 2)];
+const label = (text: string, cell: string, x: number, y: number) => ({ text, cell, x, y: (y * Math.sqrt(3)) / 2 });
+const grid: BoardShape = {
+    cells: [square('a1', 0, 1), square('b1', 1, 1), square('a2', 0, 0), square('b2', 1, 0)],
+    labels: [
+        { text: '2', cell: 'a2', x: -1, y: 0 },
+        { text: '1', cell: 'a1', x: -1, y: 1 },
+        { text: 'a', cell: 'a1', x: 0, y: 2 },
+        { text: 'b', cell: 'b1', x: 1, y: 2 },
+    ],
+    outline: [[[-0.5, -0.5], [1.5, -0.5], [1.5, 1.5], [-0.5, 1.5]]],
+};
+const triangle: BoardShape = {
+    cells: [hexagon('a1', 1, 0), hexagon('b1', 0.5, 1), hexagon('b2', 1.5, 1), hexagon('c1', 0, 2), hexagon('c2', 1, 2), hexagon('c3', 2, 2)],
+    labels: [label('a', 'a1', 0, 0), label('1', 'c1', -0.5, 3), label('3', 'c3', 1.5, 3)],
+    outline: [],
+};
 
 test('arrow keys lead to neighbours and stop at the edge', () => {
     const layout = layOut(grid, false, true);
@@ -27,9 +41,26 @@ test('a flipped board is turned, and so are the keys', () => {
     expect(layout.rows[0]?.map((place) => place.cell.name)).toEqual(['b1', 'a1']);
 });
 
-test('what a row shares stands beside it, the rest below', () => {
-    const texts = (cells: Cell[]) => layOut(cells, false, true).labels.map((label) => label.text);
-    expect(texts(grid)).toEqual(['2', '1', 'a', 'b']);
-    expect(texts(triangle)).toEqual(['a', 'b', 'c', '1', '2', '3']);
+/** Which labels stand left of all cells, and which below. */
+const around = (board: BoardShape, flipped: boolean) => {
+    const { labels, places } = layOut(board, flipped, true);
+    const [left, bottom] = [Math.min(...[...places.values()].map(({ x }) => x)), Math.max(...[...places.values()].map(({ y }) => y))];
+    const names = (some: typeof labels) => some.map(({ text }) => text).join('');
+    return [names(labels.filter(({ x }) => x < left - unit / 2)), names(labels.filter(({ y }) => y > bottom + unit / 2))];
+};
+
+test('labels stand close to the board, left and below, also when it is flipped', () => {
+    for (const flipped of [false, true]) expect(around(grid, flipped)).toEqual(['21', 'ab']);
+    const { labels, box } = layOut(grid, false, true);
+    for (const { x, y } of labels) expect([x > box.x, y < box.y + box.height, x > -unit, y < 2 * unit]).toEqual([true, true, true, true]);
     expect(layOut(grid, false, false).labels).toEqual([]);
+});
+
+test('slanting lines of a triangle have their labels at the lower end', () => {
+    for (const flipped of [false, true]) expect(around(triangle, flipped)[1]).toBe(flipped ? '1' : '13');
+});
+
+test('the outline is turned with the board', () => {
+    expect(layOut(grid, false, true).outline).toBe('M-50.0,-50.0L150.0,-50.0L150.0,150.0L-50.0,150.0Z');
+    expect(layOut(grid, true, true).outline).toBe('M150.0,150.0L-50.0,150.0L-50.0,-50.0L150.0,-50.0Z');
 });

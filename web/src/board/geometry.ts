@@ -1,19 +1,21 @@
-// Where things are on the picture. One step between neighbours is `unit` wide.
-import type { Cell } from '../core/types';
+// Where things are on the picture, for a board of any shape. One step between neighbours is `unit` wide.
+import type { Cell, Snapshot } from '../core/types';
 
 export const unit = 100;
 const hexagonRadius = unit / Math.sqrt(3);
+const edge = 8; // around the cells
 
-export interface Placed {
-    cell: Cell;
-    x: number; // of the centre
+export interface Point {
+    x: number;
     y: number;
 }
 
-export interface Label {
+export interface Placed extends Point {
+    cell: Cell; // whose centre it is
+}
+
+export interface Label extends Point {
     text: string;
-    x: number;
-    y: number;
 }
 
 export interface Layout {
@@ -22,37 +24,52 @@ export interface Layout {
     rows: Placed[][]; // from the top, each from the left
     labels: Label[];
     labelSize: number; // grows with the board, so that it stays the same on the screen
+    outline: string; // around all cells
 }
+
+export type BoardShape = Pick<Snapshot, 'cells' | 'labels' | 'outline'>;
 
 function extent(values: number[]): [number, number] {
     return [Math.min(...values), Math.max(...values)];
 }
 
-export function layOut(cells: Cell[], flipped: boolean, coordinates: boolean): Layout {
+export function layOut(board: BoardShape, flipped: boolean, coordinates: boolean): Layout {
+    const { cells } = board;
     const [left, right] = extent(cells.map((cell) => cell.x));
     const [top, bottom] = extent(cells.map((cell) => cell.y));
-    const placed = cells.map((cell) => ({
-        cell,
-        x: unit * (flipped ? right - cell.x : cell.x - left),
-        y: unit * (flipped ? bottom - cell.y : cell.y - top),
-    }));
-    const rows = rowsOf(placed);
-    const half = cells[0]?.shape === 'hexagon' ? hexagonRadius : unit / 2;
-    const edge = 8;
+    const place = ({ x, y }: Point): Point => ({
+        x: unit * (flipped ? right - x : x - left),
+        y: unit * (flipped ? bottom - y : y - top),
+    });
+    const placed = cells.map((cell) => ({ cell, ...place(cell) }));
     const labelSize = 0.025 * unit * Math.sqrt((right - left + 1) * (bottom - top + 1)) + 4;
-    const gutter = coordinates ? 1.3 * labelSize : 0;
+    const gutter = 1.3 * labelSize;
+    const labels = coordinates ? labelsOf(board, flipped, gutter, place) : [];
     return {
-        box: {
-            x: -unit / 2 - edge - gutter,
-            y: -half - edge,
-            width: unit * (right - left + 1) + 2 * edge + gutter,
-            height: unit * (bottom - top) + 2 * half + 2 * edge + gutter,
-        },
-        places: new Map(placed.map((place) => [place.cell.name, place])),
-        rows,
-        labels: coordinates ? labelsOf(rows, unit / 2 + edge + gutter / 2, half + edge + gutter / 2) : [],
+        box: boxOf(placed, labels, gutter),
+        places: new Map(placed.map((each) => [each.cell.name, each])),
+        rows: rowsOf(placed),
+        labels,
         labelSize,
+        outline: board.outline.map((line) => pathOf(line.map(([x, y]) => place({ x, y })))).join(''),
     };
+}
+
+const pathOf = (corners: Point[]): string => `M${corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`;
+
+/** Half the height of a cell: a hexagon stands on a corner. */
+const halfHeight = ({ shape }: Cell): number => (shape === 'hexagon' ? hexagonRadius : unit / 2);
+
+function boxOf(placed: Placed[], labels: Label[], gutter: number): Layout['box'] {
+    const [left, right] = extent([
+        ...placed.flatMap(({ x }) => [x - unit / 2 - edge, x + unit / 2 + edge]),
+        ...labels.flatMap(({ x }) => [x - gutter / 2, x + gutter / 2]),
+    ]);
+    const [top, bottom] = extent([
+        ...placed.flatMap(({ cell, y }) => [y - halfHeight(cell) - edge, y + halfHeight(cell) + edge]),
+        ...labels.flatMap(({ y }) => [y - gutter / 2, y + gutter / 2]),
+    ]);
+    return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function rowsOf(placed: Placed[]): Placed[][] {
@@ -66,33 +83,34 @@ function rowsOf(placed: Placed[]): Placed[][] {
         .map(([, row]) => row.sort((a, b) => a.x - b.x));
 }
 
-/** The part of the names that a row shares stands before it, the other part below the columns. */
-function labelsOf(rows: Placed[][], aside: number, away: number): Label[] {
-    const letter = (place: Placed) => place.cell.name.replace(/\d+/, '');
-    const number = (place: Placed) => place.cell.name.replace(/\D+/, '');
-    const widest = rows.reduce((best, row) => (row.length > best.length ? row : best), rows[0] ?? []);
-    const shared = new Set(widest.map(letter)).size === 1 ? letter : number;
-    const other = shared === letter ? number : letter;
-    const beside = rows.flatMap((row) => (row[0] ? [{ text: shared(row[0]), x: row[0].x - aside, y: row[0].y }] : []));
-    const lowest = new Map<string, Placed>();
-    for (const row of rows) for (const place of row) lowest.set(other(place), place);
-    const below = [...lowest.entries()].map(([text, place]) => ({ text, ...belowPlace(place, away) }));
-    return [...beside, ...below];
+/** The core's labels, moved from where the next cell would be to the edge of the board. */
+function labelsOf({ cells, labels }: BoardShape, flipped: boolean, gutter: number, place: (at: Point) => Point): Label[] {
+    const places = new Map(cells.map((cell) => [placeKey(cell), cell]));
+    return labels.flatMap(({ text, cell: name, x, y }) => {
+        const beside = cells.find((cell) => cell.name === name);
+        if (!beside) return [];
+        const length = Math.hypot(x - beside.x, y - beside.y);
+        const way = { x: (x - beside.x) / length, y: (y - beside.y) / length };
+        const at = flipped ? otherEnd(places, beside, way) : { x, y };
+        const outwards = flipped ? -1 : 1;
+        const inwards = (unit / 2 - edge - gutter / 2) / unit;
+        return [{ text, ...place({ x: at.x - outwards * inwards * way.x, y: at.y - outwards * inwards * way.y }) }];
+    });
 }
 
-function belowPlace(place: Placed, away: number): { x: number; y: number } {
-    return { x: place.x - (place.cell.shape === 'hexagon' ? unit / 4 : 0), y: place.y + away };
+const placeKey = ({ x, y }: Point): string => `${Math.round(100 * x)} ${Math.round(100 * y)}`;
+
+/** Labels stay left of and below a flipped board: the place behind the last cell of the line that a label ends. */
+function otherEnd(places: Map<string, Cell>, from: Cell, way: Point): Point {
+    for (let at: Point = from; ; at = { x: at.x - way.x, y: at.y - way.y }) if (!places.has(placeKey(at))) return at;
 }
 
 /** The outline of a cell around (x, y), `by` larger than the cell itself. */
 export function outline(shape: Cell['shape'], x: number, y: number, by = 0, round = 9): string {
     if (shape === 'hexagon') {
-        const corners = [0, 1, 2, 3, 4, 5].map((k) => {
-            const angle = Math.PI / 2 + (k * Math.PI) / 3;
-            const radius = hexagonRadius + by;
-            return `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`;
-        });
-        return `M${corners.join('L')}Z`;
+        const angles = [0, 1, 2, 3, 4, 5].map((k) => Math.PI / 2 + (k * Math.PI) / 3);
+        const radius = hexagonRadius + by;
+        return pathOf(angles.map((angle) => ({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) })));
     }
     return roundedBox(x - unit / 2 - by, y - unit / 2 - by, unit + 2 * by, unit + 2 * by, [round, round, round, round]);
 }

@@ -2,7 +2,7 @@
 import type { LegalMove, Snapshot, Piece, Step } from '../core/types';
 import type { Ghosts } from './ghosts';
 import { outline, type Layout, type Placed } from './geometry';
-import { Disc, HalfTile, Pawn, Stilt, type Tint } from './pieces';
+import { Disc, HalfTile, hasMarker, Marker, Stilt, type Tint } from './pieces';
 import { movesFrom, type Next } from './steps';
 import { partners } from './tiles';
 
@@ -19,7 +19,7 @@ const tintOf = (snapshot: Snapshot, colour: string): Tint => snapshot.colours.fi
 
 function Picture({ snapshot, piece, at, other }: { snapshot: Snapshot; piece: Piece; at: Placed; other: Placed | undefined }) {
     const tint = tintOf(snapshot, piece.colour);
-    if (piece.kind === 'stilt') return <Stilt tint={tint} piece={piece} />;
+    if (piece.kind === 'stilt') return <Stilt tint={tint} piece={piece} counters={snapshot.pieces.counters} />;
     if (piece.kind === 'tile') return <HalfTile tint={tint} dx={(other?.x ?? at.x) - at.x} dy={(other?.y ?? at.y) - at.y} />;
     return <Disc tint={tint} />;
 }
@@ -37,7 +37,7 @@ export function PieceLayer(props: Props) {
     const joined = partners(snapshot);
     const places = [...layout.places.values()];
     const targets = shownTargets(props);
-    const pawn = places.find((at) => at.cell.piece?.pawn);
+    const marked = places.find((at) => hasMarker(at.cell.piece, snapshot.pieces));
     return (
         <>
             {places.map((at) => {
@@ -70,10 +70,10 @@ export function PieceLayer(props: Props) {
                     {snapshot.decisive.includes(name) && <circle class={`decisive ${piece?.kind ?? ''}`} cx={x} cy={y} r={piece?.kind === 'tile' ? 17 : 43} />}
                 </>
             ))}
-            {pawn && (
-                <g data-pawn transform={`translate(${pawn.x},${pawn.y})`}>
+            {marked && (
+                <g data-marker transform={`translate(${marked.x},${marked.y})`}>
                     <g>
-                        <Pawn />
+                        <Marker />
                     </g>
                 </g>
             )}

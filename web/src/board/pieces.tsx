@@ -1,5 +1,5 @@
 // Pieces around (0, 0). Colours never differ by hue alone: each has its own engraving.
-import type { Piece } from '../core/types';
+import type { Piece, PieceSet } from '../core/types';
 import { roundedBox, unit } from './geometry';
 
 export type Tint = 'black' | 'white' | 'red';
@@ -20,11 +20,16 @@ export function Disc({ tint }: { tint: Tint }) {
     );
 }
 
-/** Pins of one colour: how far the piece may go up and down (white) or sideways (black). */
-function Pins({ kind, count, x }: { kind: 'white' | 'black'; count: number; x: number }) {
+/** How many a piece has of one of its counters. */
+export const countOf = (piece: Piece, field: string): number => Number(piece[field] ?? 0);
+
+/** Whether the marker of the game's pieces stands on this one. */
+export const hasMarker = (piece: Piece | undefined, { marker }: PieceSet): boolean => marker !== undefined && piece?.[marker] === true;
+
+function Counter({ tint, count, x }: { tint: Tint; count: number; x: number }) {
     if (count === 0) return <circle class="hole" cx={x} r="5" />;
     return (
-        <g class={`pins ${kind}`}>
+        <g class={`pins ${tint}`}>
             <rect x={x - 17} y="-26" width="34" height="52" rx="13" />
             <text class={count > 9 ? 'wide' : ''} x={x} y="1">
                 {count}
@@ -33,13 +38,15 @@ function Pins({ kind, count, x }: { kind: 'white' | 'black'; count: number; x: n
     );
 }
 
-export function Stilt({ tint, piece }: { tint: Tint; piece: Piece }) {
+/** A block with the numbers of its counters side by side. */
+export function Stilt({ tint, piece, counters }: { tint: Tint; piece: Piece; counters: PieceSet['counters'] }) {
     return (
         <g class={`stilt ${tint}`}>
             <rect class="shadow" x="-43" y="-39" width="86" height="86" rx="20" />
             <rect class="body" x="-43" y="-43" width="86" height="86" rx="20" />
-            <Pins kind="white" count={piece.white_pins ?? 0} x={-20} />
-            <Pins kind="black" count={piece.black_pins ?? 0} x={20} />
+            {counters.map((counter, i) => (
+                <Counter key={counter.field} tint={counter.tint} count={countOf(piece, counter.field)} x={40 * (i - (counters.length - 1) / 2)} />
+            ))}
         </g>
     );
 }
@@ -65,7 +72,8 @@ export function HalfTile({ tint, dx, dy }: { tint: Tint; dx: number; dy: number 
     );
 }
 
-export function Pawn() {
+/** What stands on one of the pieces. */
+export function Marker() {
     return (
         <g class="pawn">
             <path d="M-20,30C-20,18 -9,12 -8,-4A14,14 0 1 1 8,-4C9,12 20,18 20,30Q0,38 -20,30Z" />

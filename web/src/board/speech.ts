@@ -1,16 +1,16 @@
 // What a cell, a step and a move are called aloud.
-import type { Cell, LegalMove, Snapshot, Piece, Step } from '../core/types';
+import type { Cell, LegalMove, Piece, PieceSet, Snapshot, Step } from '../core/types';
 import { said, t } from '../i18n/t';
+import { countOf, hasMarker } from './pieces';
 
-export function pieceLabel(piece: Piece): string {
+/** What a counter's number is called: "white pins". */
+export const counterLabel = (field: string): string => said(field.replaceAll('_', ' '));
+
+export function pieceLabel(piece: Piece, set: PieceSet): string {
     const colour = said(piece.colour);
-    if (piece.kind === 'stilt')
-        return t('{colour} piece, white pins {white}, black pins {black}', {
-            colour,
-            white: piece.white_pins ?? 0,
-            black: piece.black_pins ?? 0,
-        });
-    return piece.pawn ? t('{colour}, with the pawn', { colour }) : colour;
+    const counts = set.counters.map(({ field }) => `${counterLabel(field)} ${countOf(piece, field)}`).join(', ');
+    if (counts) return t('{colour} piece, {counts}', { colour, counts });
+    return hasMarker(piece, set) ? t('{colour}, with {marker}', { colour, marker: said(`the ${set.marker}`) }) : colour;
 }
 
 export interface CellState {
@@ -21,8 +21,8 @@ export interface CellState {
     badge?: string;
 }
 
-export function cellLabel(cell: Cell, state: CellState): string {
-    const words = [cell.name, cell.piece ? pieceLabel(cell.piece) : t('empty')];
+export function cellLabel(cell: Cell, set: PieceSet, state: CellState): string {
+    const words = [cell.name, cell.piece ? pieceLabel(cell.piece, set) : t('empty')];
     if (state.chosen) words.push(t('chosen'));
     if (state.possible) words.push(t('possible'));
     if (state.last) words.push(t('last move'));

@@ -37,9 +37,8 @@ export type Step = string | { choice: string }; // a cell's name, or "white pin"
 export interface Piece {
     colour: string;
     kind: 'disc' | 'stilt' | 'tile';
-    pawn?: true;
-    white_pins?: number;
-    black_pins?: number;
+    /** How many it has of each counter of the game's pieces, and whether the marker stands on it: see `PieceSet`. */
+    [field: string]: string | number | boolean;
 }
 
 export interface Cell {
@@ -64,7 +63,7 @@ export interface PieceSet {
     kind: Piece['kind'];
     most: [number, number]; // of each colour
     counters: {
-        field: 'white_pins' | 'black_pins'; // in which a piece says how many it has
+        field: string; // in which a piece says how many it has, such as "white_pins"
         name: string; // of one
         tint: 'black' | 'white' | 'red';
         sign: string; // one character that says what it is for
@@ -72,12 +71,13 @@ export interface PieceSet {
         most: number; // in one piece
     }[];
     can_exchange: boolean; // the players may have exchanged their colours
-    marker?: 'pawn'; // the field that is true for the piece it stands on
+    marker?: string; // the field that is true for the piece it stands on, such as "pawn"
 }
 
-/** A part of the names of cells, written beside the board: its middle, in the units of the cells. */
+/** A part of the names of cells, written where the next cell would be if the board were larger. */
 export interface Label {
     text: string;
+    cell: string; // beside which it stands
     x: number;
     y: number;
 }

@@ -125,10 +125,7 @@ export const ptStudy: Record<string, string> = {
     'Use this position': 'Usar esta posição',
     Cancel: 'Cancelar',
     Pieces: 'Peças',
-    Pawn: 'Peão',
     'Take off': 'Retirar',
-    'White pins': 'Pinos brancos',
-    'Black pins': 'Pinos pretos',
 
     // Lessons and rules
     'The rules of {game}': 'As regras de {game}',

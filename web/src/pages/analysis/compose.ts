@@ -1,48 +1,56 @@
-// The text of a position from what stands on its cells, as docs/notation.md writes it. Whether such
-// a position can be is the core's business.
-import type { Cell, Piece } from '../../core/types';
+// A position being set up: what stands on the cells, and who is to move. Its text, and whether such a position can
+// be, is the core's business.
+import { ask, snapshotOf } from '../../app/api';
+import type { Cell, Piece, PieceSet, Snapshot } from '../../core/types';
 
-function token(piece: Piece): string {
-    const letter = piece.colour.charAt(0);
-    if (piece.kind === 'stilt') return letter.toUpperCase() + (piece.white_pins ?? 0).toString(16) + (piece.black_pins ?? 0).toString(16);
-    return piece.pawn ? letter.toUpperCase() : letter.toLowerCase();
+export interface Draft {
+    cells: Cell[];
+    side: 1 | 2; // to move
+    firstColour: 1 | 2; // who has it
+    text: string;
+    error: string;
 }
 
-function rowText(row: Cell[]): string {
-    let [words, empty] = ['', 0];
-    for (const { piece } of row.toSorted((a, b) => a.x - b.x)) {
-        if (!piece) empty++;
-        else {
-            words += (empty || '') + token(piece);
-            empty = 0;
-        }
+export function draftOf(snapshot: Snapshot): Draft {
+    const firstColour = snapshot.seats[0]?.colour === snapshot.colours[0]?.name ? 1 : 2;
+    return { cells: snapshot.cells, side: snapshot.side, firstColour, text: snapshot.position, error: '' };
+}
+
+/** The draft with the text of what stands on its cells. */
+export async function composed(game: string, draft: Draft): Promise<Draft> {
+    const { cells, side, firstColour } = draft;
+    const { position, error } = await ask('set_up', { game, cells, side, first_colour: firstColour });
+    return { ...draft, text: position, error: error ?? '' };
+}
+
+/** The draft with what its text says; the board stays as it is when it says nothing. */
+export async function written(game: string, draft: Draft): Promise<Draft> {
+    try {
+        return { ...draftOf(await snapshotOf({ game, start: draft.text, moves: [] })), text: draft.text };
+    } catch (wrong) {
+        return { ...draft, error: (wrong as Error).message };
     }
-    return words + (empty || '');
 }
 
-/** `rest` are the fields after the side to move. */
-export function positionText(cells: Cell[], side: string, rest: string[]): string {
-    const heights = [...new Set(cells.map((cell) => Math.round(cell.y * 1000)))].toSorted((a, b) => a - b);
-    const rows = heights.map((height) => rowText(cells.filter((cell) => Math.round(cell.y * 1000) === height)));
-    return [rows.join('/'), side, ...rest].join(' ');
-}
+const without = (piece: Piece, marker: string | undefined): Piece =>
+    Object.fromEntries(Object.entries(piece).filter(([field]) => field !== marker)) as unknown as Piece;
 
 /** The cells with a piece put on one, or taken off when the same stands there. */
-export function withPiece(cells: Cell[], name: string, piece: Piece | null): Cell[] {
-    const same = (a: Piece | undefined) => !!a && !!piece && token({ ...a, ...(piece.pawn ? {} : { pawn: undefined }) } as Piece) === token(piece);
+export function withPiece(cells: Cell[], name: string, piece: Piece | null, { marker }: Pick<PieceSet, 'marker'>): Cell[] {
+    const isSame = (a: Piece, b: Piece) => Object.entries(b).every(([field, value]) => without(a, marker)[field] === value);
     return cells.map((cell) => {
         if (cell.name !== name) return cell;
         const { piece: old, ...bare } = cell;
-        return piece && !same(old) ? { ...bare, piece } : bare;
+        return piece && !(old && isSame(old, piece)) ? { ...bare, piece } : bare;
     });
 }
 
-/** The pawn stands on one piece only. */
-export function withPawn(cells: Cell[], name: string): Cell[] {
-    if (!cells.find((cell) => cell.name === name)?.piece) return cells;
+/** The marker stands on one piece only. */
+export function withMarker(cells: Cell[], name: string, { marker }: Pick<PieceSet, 'marker'>): Cell[] {
+    if (marker === undefined || !cells.find((cell) => cell.name === name)?.piece) return cells;
     return cells.map((cell) => {
         if (!cell.piece) return cell;
-        const { pawn: _, ...piece } = cell.piece;
-        return { ...cell, piece: cell.name === name ? { ...piece, pawn: true as const } : piece };
+        const bare = without(cell.piece, marker);
+        return { ...cell, piece: cell.name === name ? { ...bare, [marker]: true } : bare };
     });
 }

@@ -1,13 +1,13 @@
 // Set up any position: put pieces on the cells or write its text. The core says what is wrong.
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { snapshotOf } from '../../app/api';
 import { Board } from '../../board/board';
-import type { Cell, GameInfo, Snapshot, Piece } from '../../core/types';
+import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { Segments } from '../../ui/segments';
 import { gameText, OptionFields, valuesOf, type Values } from '../play/options';
-import { positionText, withPawn, withPiece } from './compose';
-import { Palette, usePalette, type Tool } from './palette';
+import { composed, draftOf, withMarker, withPiece, written, type Draft } from './compose';
+import { Palette, piecesOf, type Tool } from './palette';
 
 interface Props {
     info: GameInfo;
@@ -16,80 +16,54 @@ interface Props {
     onCancel: () => void;
 }
 
-interface Draft {
-    cells: Cell[];
-    text: string;
-}
-
-const fields = (text: string): { side: string; rest: string[] } => {
-    const [, side = '1', ...rest] = text.split(/\s+/);
-    return { side, rest };
-};
-
-/** The draft as the core sees it: what is wrong with it, and its cells when it was written by hand. */
-function useChecked(game: string, draft: Draft, setDraft: (draft: Draft) => void): string {
-    const [error, setError] = useState('');
-    useEffect(() => {
-        let here = true;
-        snapshotOf({ game, start: draft.text, moves: [] }).then(
-            (found) => {
-                if (!here) return;
-                setError('');
-                setDraft({ text: draft.text, cells: found.cells });
-            },
-            (wrong: Error) => here && setError(said(wrong.message)),
-        );
-        return () => {
-            here = false;
-        };
-    }, [game, draft.text]);
-    return error;
-}
-
 export function Editor({ info, snapshot: given, onDone, onCancel }: Props) {
     const [snapshot, setSnapshot] = useState(given);
     const [wrongOptions, setWrongOptions] = useState('');
-    const palette = usePalette(snapshot.game);
-    const [tool, setTool] = useState<Tool>('erase');
-    const [draft, setDraft] = useState<Draft>({ cells: snapshot.cells, text: snapshot.position });
-    const wrongPosition = useChecked(snapshot.game, draft, setDraft);
-    const error = wrongOptions || wrongPosition;
-    useLayoutEffect(() => {
-        if (palette.pieces[0]) setTool(palette.pieces[0]);
-    }, [palette]);
-    const { side, rest } = fields(draft.text);
-    const compose = (cells: Cell[], toMove = side) => setDraft({ cells, text: positionText(cells, toMove, rest) });
-    const touch = (cell: string) => compose(tool === 'pawn' ? withPawn(draft.cells, cell) : withPiece(draft.cells, cell, tool === 'erase' ? null : (tool as Piece)));
-    /** Other rules may have another board, so it is set up anew. */
-    const changeRules = (values: Values) =>
-        snapshotOf({ game: gameText(info, values), start: '', moves: [] }).then(
-            (found) => {
-                setWrongOptions('');
-                setSnapshot(found);
-                setDraft({ cells: found.cells, text: found.position });
-            },
-            (wrong: Error) => setWrongOptions(said(wrong.message)),
+    const [tool, setTool] = useState<Tool>(() => piecesOf(given)[0] ?? 'erase');
+    const [draft, setDraft] = useState(() => draftOf(given));
+    const turn = useRef(0);
+    const error = wrongOptions || said(draft.error);
+    /** Shows the draft at once and what the core makes of it when it is known, unless there is another by then. */
+    const change = (next: Draft, check: typeof composed) => {
+        const mine = ++turn.current;
+        setDraft(next);
+        check(snapshot.game, next).then(
+            (checked) => mine === turn.current && setDraft(checked),
+            (wrong: Error) => mine === turn.current && setDraft({ ...next, error: wrong.message }),
         );
+    };
+    const compose = (part: Partial<Draft>) => change({ ...draft, ...part }, composed);
+    const touch = (cell: string) =>
+        compose({ cells: tool === 'marker' ? withMarker(draft.cells, cell, snapshot.pieces) : withPiece(draft.cells, cell, tool === 'erase' ? null : tool, snapshot.pieces) });
+    const show = (found: Snapshot) => {
+        turn.current++;
+        setWrongOptions('');
+        setSnapshot(found);
+        setDraft(draftOf(found));
+    };
+    const begin = (game: string) => snapshotOf({ game, start: '', moves: [] }).then(show, (wrong: Error) => setWrongOptions(said(wrong.message)));
+    /** Other rules may have another board, so it is set up anew. */
+    const changeRules = (values: Values) => begin(gameText(info, values));
     const bare = draft.cells.map(({ piece: _, ...cell }) => cell);
     const picture: Snapshot = { ...snapshot, cells: draft.cells, position: draft.text, moves: [], played: [], decisive: [] };
     return (
-        <div class="play analysis editor" data-game={info.name}>
+        <div class="play analysis editor">
             <section class="board-area" aria-label={t('Board')}>
                 <Board snapshot={picture} label={t('Board of {game}', { game: info.title })} onCell={touch} />
             </section>
             <aside class="side" aria-label={t('Set up a position')}>
                 <h1>{t('Set up a position')}</h1>
-                <Palette palette={palette} snapshot={snapshot} tool={tool} onTool={setTool} />
+                <Palette snapshot={snapshot} tool={tool} onTool={setTool} />
                 <Segments
                     legend={t('To move')}
                     name="to-move"
-                    value={side}
+                    value={String(draft.side)}
                     choices={[1, 2].map((n) => ({ value: String(n), label: said(snapshot.seats[n - 1]?.colour ?? '') }))}
-                    onChange={(toMove) => compose(draft.cells, toMove)}
+                    onChange={(side) => compose({ side: side === '2' ? 2 : 1 })}
                 />
                 <div class="row">
-                    <button onClick={() => compose(bare)}>{t('Empty board')}</button>
-                    <button onClick={() => setDraft({ ...draft, text: palette.start })}>{t('Usual start')}</button>
+                    <button onClick={() => compose({ cells: bare })}>{t('Empty board')}</button>
+                    <button onClick={() => void begin(snapshot.game)}>{t('Usual start')}</button>
                 </div>
                 <details>
                     <summary>{t('Rules')}</summary>
@@ -104,7 +78,7 @@ export function Editor({ info, snapshot: given, onDone, onCancel }: Props) {
                         autocomplete="off"
                         aria-invalid={error !== ''}
                         aria-describedby="position-error"
-                        onInput={(event) => setDraft({ ...draft, text: event.currentTarget.value.trim() })}
+                        onInput={(event) => change({ ...draft, text: event.currentTarget.value.trim() }, written)}
                     />
                 </label>
                 <p id="position-error" class="error" role="status">

@@ -112,7 +112,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
     const before = studyBefore(info.name);
     const over = snapshot.result !== '*';
     return (
-        <div class="play analysis" data-game={info.name}>
+        <div class="play analysis">
             <h1 class="unseen">{t('Analysis of {game}', { game: info.title })}</h1>
             <section class={`board-area ${preview.snapshot.value ? 'previewing' : ''}`} aria-label={t('Board')}>
                 <EvalBar snapshot={snapshot} evaluation={evaluation} flipped={flipped} />

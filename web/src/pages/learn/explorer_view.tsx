@@ -58,7 +58,7 @@ export function ExplorerView({ info, study, onReset, onLongest }: Props) {
         setRunning(true);
     };
     return (
-        <div class="play" data-game={info.name}>
+        <div class="play">
             <section class="board-area" aria-label={t('Board')}>
                 <Board
                     snapshot={snapshot}

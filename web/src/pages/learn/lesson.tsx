@@ -62,7 +62,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
     useShortcutHelp(shortcuts);
     const open = snapshot && step.accepted.length > 0 && !tried?.right ? snapshot.moves : [];
     return (
-        <div class="play lesson" data-game={info.name}>
+        <div class="play lesson">
             <section class="board-area" aria-label={t('Board')}>
                 {snapshot && (
                     <Board

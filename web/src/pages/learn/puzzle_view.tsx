@@ -79,7 +79,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
     useShortcutHelp(shortcuts);
     const open = snapshot && stage === 'solving' && snapshot.played.length === run.moves.value.length ? snapshot.moves : [];
     return (
-        <div class="play puzzle" data-game={info.name}>
+        <div class="play puzzle">
             <section class="board-area" aria-label={t('Board')}>
                 {snapshot && (
                     <Board

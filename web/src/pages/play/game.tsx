@@ -38,7 +38,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
     const [upper, lower]: [Side, Side] = controller.match.value.flipped ? [1, 2] : [2, 1];
     const seat = (side: Side) => <SeatBar controller={controller} snapshot={snapshot} side={side} left={left?.[side - 1]} />;
     return (
-        <div class="play" data-game={info.name}>
+        <div class="play">
             <h1 class="unseen">{info.title}</h1>
             <section class="board-area" aria-label={t('Board')}>
                 <Board

@@ -1,6 +1,7 @@
 // How seats and results are called.
 import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { firstUpper } from '../../ui/text';
 import { human, type Ending, type Match, type Side } from './match';
 
 export function playerLabel(name: string): string {
@@ -17,8 +18,6 @@ export function seatLabel(match: Match, side: Side): string {
     if (seat !== human) return playerLabel(seat ?? '');
     return match.seats[2 - side] === human ? t('Player {n}', { n: side }) : t('You');
 }
-
-const firstUpper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Who won, and why. */
 export function endingLabels(match: Match, snapshot: Snapshot, ending: Ending): [string, string] {

@@ -35,7 +35,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
         onStart({ game, start, seats: seatsOf(wishes), ...(clock ? { clock } : {}) });
     };
     return (
-        <div class="play setup" data-game={info.name}>
+        <div class="play setup">
             <section class="board-area" aria-label={t('Board')}>
                 {snapshot && <Board snapshot={snapshot} label={t('Board of {game}', { game: info.title })} flipped={wishes.mode === 'computer' && wishes.side === '2'} />}
             </section>
