@@ -26,7 +26,7 @@ bool takes_long(const Value& request) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = quinta::fuzzing::text_of(data, size);
     if (takes_long(Value::parse(text, nullptr, false))) return 0;
-    quinta::Api api;
+    quinta::wasm::Api api;
     const Value said = Value::parse(api.ask(text), nullptr, false);
     require(said.is_object(), "the answer is an object", text);
     require(said.contains("answer") != said.contains("error"), "an answer or an error", text);

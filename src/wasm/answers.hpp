@@ -3,7 +3,7 @@
 #include "wasm/request.hpp"
 #include "wasm/resources.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 // The answers to the requests of the same names. When something is wrong, the request knows it and
 // the answer has no meaning.
@@ -30,4 +30,4 @@ Json answer_read_records(Request& request, Resources& resources);
 Json answer_replay(Request& request, Resources& resources);
 Json answer_write_record(Request& request, Resources& resources);
 
-}  // namespace quinta
+}  // namespace quinta::wasm

@@ -5,7 +5,7 @@
 #include "protocol/json_thought.hpp"
 #include "wasm/answers.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 Json answer_analyse(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
@@ -63,4 +63,4 @@ Json answer_statistics(Request& request, Resources& resources) {
 
 Json answer_bench(Request&, Resources&) { return bench_json(bench()); }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

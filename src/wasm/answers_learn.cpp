@@ -4,7 +4,7 @@
 #include "protocol/json_learn.hpp"
 #include "wasm/answers.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 Json answer_lessons(Request& request, Resources&) {
     const std::unique_ptr<Session> session = request.session();
@@ -40,4 +40,4 @@ Json answer_try_puzzle(Request& request, Resources& resources) {
     return puzzle_answer_json(*found, session->side_to_move());
 }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

@@ -4,7 +4,7 @@
 #include "games/games.hpp"
 #include "wasm/answers.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 Json answer_games(Request&, Resources&) {
     Json out = Json::array();
@@ -61,4 +61,4 @@ Json answer_move(Request& request, Resources& resources) {
     return {{"move", (*player)->choose(*session)}, {"remark", remark}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

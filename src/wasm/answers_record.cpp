@@ -4,7 +4,7 @@
 #include "protocol/json_record.hpp"
 #include "wasm/answers.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 Json answer_read_records(Request& request, Resources&) {
     const RecordFile file = read_records(request.text("text"));
@@ -48,4 +48,4 @@ Json answer_write_record(Request& request, Resources&) {
     return {{"text", std::move(text)}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

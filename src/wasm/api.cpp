@@ -8,7 +8,7 @@
 #include "wasm/answers.hpp"
 #include "wasm/request.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 namespace {
 
 struct Service {
@@ -51,11 +51,11 @@ Json answer(Request& request, Resources& resources) {
 
 std::string Api::ask(std::string_view text) {
     Request request(text);
-    Json answer = quinta::answer(request, resources_);
+    Json answer = wasm::answer(request, resources_);
     if (!request.error()) return json_text({{"answer", std::move(answer)}});
     Json out = {{"error", request.error()->text}};
     if (request.ply() > 0) out["ply"] = request.ply();
     return json_text(out);
 }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

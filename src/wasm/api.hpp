@@ -5,7 +5,7 @@
 
 #include "wasm/resources.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 /// Where a page asks: a request in JSON comes in, an answer in JSON goes out. web/src/core/types.ts
 /// says what may be asked, docs/json.md what the fields mean.
@@ -25,4 +25,4 @@ class Api {
     Resources resources_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::wasm

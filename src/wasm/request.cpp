@@ -7,7 +7,7 @@
 #include "games/games.hpp"
 #include "protocol/json_record.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 Request::Request(std::string_view text) : content_(Value::parse(text, nullptr, false)) {
     if (content_.is_discarded()) {
@@ -140,4 +140,4 @@ SearchOptions Request::budget() {
     return limits;
 }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

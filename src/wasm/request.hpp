@@ -12,7 +12,7 @@
 #include "core/session.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 /// A request as it came, read field by field. What is wrong with it is remembered, the first thing
 /// only; from then on what is read has no meaning.
@@ -58,4 +58,4 @@ class Request {
     int ply_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::wasm

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 void Resources::report(const Json& json) const {
     if (report_) report_(json_text(json));
@@ -55,4 +55,4 @@ Result<const Player*> Resources::player(const Session& session, const std::strin
     return player_.thing.get();
 }
 
-}  // namespace quinta
+}  // namespace quinta::wasm

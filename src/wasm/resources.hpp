@@ -11,7 +11,7 @@
 #include "players/player.hpp"
 #include "protocol/json_view.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 
 using Report = std::function<void(const std::string& json)>;
 
@@ -45,4 +45,4 @@ class Resources {
     Kept<Player> player_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::wasm

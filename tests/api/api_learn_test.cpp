@@ -5,7 +5,7 @@
 #include "games/games.hpp"
 #include "wasm/api.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 namespace {
 
 using Value = nlohmann::json;
@@ -53,4 +53,4 @@ TEST(ApiLearn, refuses_what_is_no_puzzle_and_no_move) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::wasm

@@ -4,7 +4,7 @@
 
 #include "wasm/api.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 namespace {
 
 using Value = nlohmann::json;
@@ -91,4 +91,4 @@ TEST(ApiRecord, limits_the_depth_of_variations) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::wasm

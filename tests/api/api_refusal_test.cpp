@@ -6,7 +6,7 @@
 
 #include "wasm/api.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 namespace {
 
 using Value = nlohmann::json;
@@ -117,4 +117,4 @@ TEST_F(ApiRefusal, leaves_the_desk_in_order) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::wasm

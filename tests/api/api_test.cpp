@@ -9,7 +9,7 @@
 #include "games/bench.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::wasm {
 namespace {
 
 using Value = nlohmann::json;
@@ -305,4 +305,4 @@ TEST_F(ApiTest, has_the_signature) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::wasm

@@ -23,7 +23,7 @@ async function measured(ask) {
     const bench = await ask('bench', {});
     const thoughts = {};
     for (const game of THINKERS) {
-        thoughts[game] = await ask('think', { game, start: '', moves: [], limits: { milliseconds: MILLISECONDS } });
+        thoughts[game] = await ask('analyse', { game, start: '', moves: [], budget: { milliseconds: MILLISECONDS } });
     }
     const tables = {};
     for (const game of ['neutreeko', 'teeko', 'teeko goals=advanced']) {

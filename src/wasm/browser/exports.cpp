@@ -14,8 +14,8 @@ extern "C" {
 
 namespace {
 
-quinta::Api& api() {
-    static quinta::Api the_api(
+quinta::wasm::Api& api() {
+    static quinta::wasm::Api the_api(
         [](const std::string& text) { report_to_page(text.data(), text.size()); });
     return the_api;
 }
