@@ -17,13 +17,20 @@ struct Entry {
 };
 
 template <Game G>
+constexpr std::string_view sample_of() {
+    if constexpr (requires { G::sample; }) return G::sample;
+    return {};
+}
+
+template <Game G>
 Entry entry() {
-    return {{G::name, G::title, G::origin, G::summary, G::colours, &G::option_specs()},
-            [](const Options& options) -> Result<AnyGame> {
-                Result<G> game = G::make(options);
-                if (!game) return game.failure();
-                return AnyGame(std::move(*game));
-            }};
+    return {
+        {G::name, G::title, G::origin, G::summary, G::colours, &G::option_specs(), sample_of<G>()},
+        [](const Options& options) -> Result<AnyGame> {
+            Result<G> game = G::make(options);
+            if (!game) return game.failure();
+            return AnyGame(std::move(*game));
+        }};
 }
 
 const std::vector<Entry>& entries() {

@@ -20,6 +20,7 @@ struct GameInfo {
     std::string_view summary;  ///< one sentence
     std::array<ColourInfo, 2> colours;
     const std::vector<OptionSpec>* options;
+    std::string_view sample;  ///< moves from the start for a picture, spaces between; or nothing
 };
 
 /// The games, in the order in which people see them.

@@ -1,21 +1,15 @@
 #include "games/sample.hpp"
 
-#include <variant>
+#include <algorithm>
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "games/any_game.hpp"
 #include "games/games.hpp"
 
 namespace quinta {
 namespace {
 
 constexpr int random_plies = 8;
-
-template <class G>
-concept HasSample = requires {
-    { G::sample } -> std::convertible_to<std::string_view>;
-};
 
 std::vector<std::string> random_moves(Session& session) {
     Random random(1);
@@ -32,16 +26,10 @@ std::vector<std::string> random_moves(Session& session) {
 }  // namespace
 
 std::vector<std::string> sample_moves(std::string_view game) {
-    const Result<AnyGame> any = parse_game(game);
-    if (!any) return {};
-    const std::string_view given = std::visit(
-        []<class G>(const G&) -> std::string_view {
-            if constexpr (HasSample<G>) return G::sample;
-            return {};
-        },
-        *any);
-    if (!given.empty()) {
-        const std::vector<std::string_view> moves = words(given);
+    const auto found = std::ranges::find(games(), game, &GameInfo::name);
+    if (found == games().end()) return {};
+    if (!found->sample.empty()) {
+        const std::vector<std::string_view> moves = words(found->sample);
         return {moves.begin(), moves.end()};
     }
     const Result<std::unique_ptr<Session>> session = new_session(game);

@@ -7,7 +7,7 @@ cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.."
 top=$(mktemp -d)
 trap 'chmod -R u+w "$top"; rm -rf "$top"' EXIT
 tree="$top/a tree" bin=$top/bin
-mkdir -p "$tree"/{src,share,tools} "$bin"
+mkdir -p "$tree"/{src/games,share,tools} "$bin"
 cp quinta "$tree"
 cp tools/setup.sh "$tree/tools"
 echo "the flags of web" >"$tree/share/web_help.txt"

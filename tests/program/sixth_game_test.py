@@ -38,7 +38,7 @@ class SixthGameTest(ScreenTest):
         self.assertIn("h15", json.dumps(moves))
         wrong = self.run_program("show", GAME, "--position", "x 1", code=None)
         self.assertNotEqual(wrong.code, 0)
-        self.assertIn("row a", wrong.err)
+        self.assertIn("expected 15", wrong.err)
 
     def test_the_board_is_a_hexagon(self):
         lines = [line for line in self.run_program("--ascii", "show", GAME).out.splitlines()
@@ -62,7 +62,7 @@ class SixthGameTest(ScreenTest):
         screen = self.open_screen("play", GAME, "--first", "human", "--second", "human",
                                   size=(120, 50))
         screen.wait_for("Red", "to move")
-        for cell in ("h8", "a1", "h9", "a2", "h10", "a3", "h11"):
+        for cell in ("d4", "a1", "d5", "a2", "d6", "a3", "d7"):
             screen.send(cell + "\r")
             screen.wait_for(cell)
         screen.wait_for("four in a line")

@@ -58,7 +58,7 @@ class Hexline final : public Game {
 
     Result position_result() const override {
         for (const auto& [at, colour] : stones_) {
-            for (const Point step : {Point{0, 1}, Point{1, 0}, Point{1, -1}}) {
+            for (const Point& step : {Point{0, 1}, Point{1, 0}, Point{1, -1}}) {
                 int length = 1;
                 Point next = at;
                 while (length < 4) {
