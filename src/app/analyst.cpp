@@ -9,12 +9,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-SearchOptions limits_of(milliseconds time, const std::atomic<bool>* stop) {
-    SearchOptions limits;
-    limits.time = time;
-    limits.threads = spare_threads();
-    limits.stop = stop;
-    return limits;
+SearchOptions options_of(milliseconds time, const std::atomic<bool>* stop) {
+    SearchOptions options;
+    options.time = time;
+    options.threads = spare_threads();
+    options.stop = stop;
+    return options;
 }
 
 }  // namespace
@@ -32,37 +32,35 @@ bool Analyst::prepare(const BuildControl& control) {
     return is_ready_;
 }
 
-std::vector<MoveValue> Analyst::values(const Session& position, const std::atomic<bool>* stop) {
-    Budget limits;
-    limits.stop = stop;
-    limits.time = milliseconds(1500);
-    return oracle_->moves(position, limits);
+std::vector<MoveValue> Analyst::values(const Session& position, milliseconds time,
+                                       const std::atomic<bool>* stop) {
+    return oracle_->moves(position, {.time = time, .stop = stop});
 }
 
-void Analyst::think(const Session& position, milliseconds time, const std::atomic<bool>* stop,
-                    const std::function<void(const Line&, bool is_last)>& told) {
+Line Analyst::think(const Session& position, milliseconds time, const std::atomic<bool>* stop,
+                    const std::function<void(const Line&)>& on_update) {
     Clock::time_point last_time;
     const auto report = [&](const Analysis& analysis) {
-        if (Clock::now() - last_time < milliseconds(100) || analysis.lines.empty()) return;
+        const bool is_early = Clock::now() - last_time < milliseconds(100);
+        if (!on_update || is_early || analysis.lines.empty()) return;
         last_time = Clock::now();
-        told(analysis.lines.front(), false);
+        on_update(analysis.lines.front());
     };
-    const Analysis last = engine_->think(position, limits_of(time, stop), report);
-    if (!last.lines.empty()) told(last.lines.front(), true);
+    return engine_->think(position, options_of(time, stop), report).lines.front();
 }
 
 void Analyst::review(const Session& game, const std::vector<Glance>& line,
                      const std::atomic<bool>* stop,
-                     const std::function<void(int node, const Evaluation&)>& told) {
+                     const std::function<void(int node, const Evaluation&)>& on_update) {
     const std::unique_ptr<Session> position = game.clone();
     while (position->undo()) {
     }
     for (const Glance& glance : line) {
         if (!glance.move.empty() && !position->play(glance.move)) return;
         if (!glance.is_wanted) continue;
-        const Analysis analysis = engine_->think(*position, limits_of(milliseconds(150), stop));
+        const Analysis analysis = engine_->think(*position, options_of(milliseconds(150), stop));
         if (*stop) return;
-        if (!analysis.lines.empty()) told(glance.node, analysis.lines.front().evaluation);
+        if (!analysis.lines.empty()) on_update(glance.node, analysis.lines.front().evaluation);
     }
 }
 

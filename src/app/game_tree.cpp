@@ -66,7 +66,6 @@ int GameTree::add(int parent, std::string_view move) {
 }
 
 Result<> GameTree::play(std::string_view move) {
-    if (is_resigned()) return Error{"the game is over"};
     Result<> played = session_->play(move);
     if (!played) return played;
     const std::string text = session_->last_move()->text;
@@ -139,7 +138,7 @@ void GameTree::go_to_end() {
     }
 }
 
-void GameTree::judge(int target, const Evaluation& evaluation) {
+void GameTree::evaluate(int target, const Evaluation& evaluation) {
     nodes_[static_cast<std::size_t>(target)].evaluation = evaluation;
 }
 

@@ -55,7 +55,7 @@ class GameTree {
     void go_to_start() { go_to(0); }
     void go_to_end();
 
-    void judge(int target, const Evaluation& evaluation);
+    void evaluate(int target, const Evaluation& evaluation);
     /// The nodes of the line that leads here and goes on from here.
     std::vector<int> line() const;
 

@@ -131,6 +131,13 @@ std::optional<SavedGames::Slot> SavedGames::slot(const std::string& id) const {
     return slot;
 }
 
+std::optional<SavedGames::Taken> SavedGames::take_last() const {
+    for (Game& game : unfinished()) {
+        if (auto taken = slot(game.id)) return Taken{std::move(game.record), *std::move(taken)};
+    }
+    return std::nullopt;
+}
+
 SavedGames::Slot::Slot(const SavedGames& games, std::string id)
     : directory_(games.directory_), id_(std::move(id)) {
     if (directory_.empty()) return;

@@ -51,6 +51,12 @@ class SavedGames {
     };
 
     Slot new_slot() const;
+    struct Taken {
+        Record record;
+        Slot slot;
+    };
+    /// The unfinished game that was played last and that nobody else plays by now.
+    std::optional<Taken> take_last() const;
     /// The slot of a game from `unfinished`, or nothing when somebody else plays it by now.
     std::optional<Slot> slot(const std::string& id) const;
 

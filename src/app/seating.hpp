@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -15,11 +14,10 @@ namespace quinta::app {
 
 inline constexpr std::string_view human = "human";
 
-/// Who sits on which side, and how fast and how predictably the computers play.
+/// Who sits on which side, and what the computers' choices depend on.
 struct Seating {
     std::array<std::string, 2> players = {std::string(human), std::string(human)};
     std::uint64_t seed = 0;
-    std::chrono::milliseconds delay{0};
 
     bool is_human(Side side) const { return players[index(side)] == human; }
     bool has_human() const { return is_human(Side::first) || is_human(Side::second); }

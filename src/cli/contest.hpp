@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/seating.hpp"
 #include "cli/program.hpp"
-#include "terminal/table.hpp"
 
 namespace quinta {
 

@@ -8,7 +8,7 @@
 #include "cli/usage.hpp"
 #include "protocol/json_learn.hpp"
 #include "screen/lesson_page.hpp"
-#include "terminal/lesson_room.hpp"
+#include "terminal/lesson_view.hpp"
 
 namespace quinta {
 namespace {
@@ -33,7 +33,7 @@ int run_learn(const Program& program, const std::string& name, const std::string
     const std::string game((*session)->game_name());
     if (program.is_json) return print_lessons(program, game);
     app::LearningLog log = app::LearningLog::in_state_directory();
-    std::size_t lesson = LessonRoom::next_lesson(game, log);
+    std::size_t lesson = app::next_lesson(game, log);
     if (!id.empty()) {
         const auto found = std::ranges::find(lessons(game), id, &Lesson::id);
         if (found == lessons(game).end()) {
@@ -51,7 +51,7 @@ int run_learn(const Program& program, const std::string& name, const std::string
     });
     if (code) return *code;
     Console console(program.table_style());
-    return go_on_after(program, LessonRoom(console, log, game, lesson).run(), console);
+    return go_on_after(program, LessonView(console, log, game, lesson).run(), console);
 }
 
 }  // namespace

@@ -13,9 +13,9 @@
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
 #include "games/games.hpp"
-#include "screen/table_page.hpp"
+#include "screen/game_screen.hpp"
+#include "terminal/game_view.hpp"
 #include "terminal/menu.hpp"
-#include "terminal/table.hpp"
 
 namespace quinta {
 namespace {
@@ -30,20 +30,17 @@ struct PlayArguments : GameArguments {
 };
 
 /// `record` holds the variations of a game that is taken up again.
-int play_at_table(const Program& program, std::unique_ptr<Session> session, app::Seating seating,
-                  const app::SavedGames& saved, app::SavedGames::Slot slot,
-                  const Record& record = {}) {
-    Result<app::Computers> computers = app::make_computers(seating, *session);
-    if (!computers) return complain(computers.error(), usage);
-    const auto code = run_on_screen(program, [&](App& app) {
-        app.push(std::make_unique<TablePage>(
-            app, Setting{app::GameTree::of(record, std::move(session)), seating, std::move(slot)}));
-    });
+int play_game(const Program& program, std::unique_ptr<Session> session, app::Seating seating,
+              const app::SavedGames& saved, app::SavedGames::Slot slot, const Record& record = {}) {
+    Result<app::Game> game = app::Game::open(app::GameTree::of(record, std::move(session)),
+                                             std::move(seating), std::move(slot));
+    if (!game) return complain(game.error(), usage);
+    const auto code = run_on_screen(
+        program, [&](App& app) { app.push(std::make_unique<GameScreen>(app, std::move(*game))); });
     if (code) return *code;
     Console console(program.table_style());
-    Table table(console, saved, std::move(session), std::move(seating), std::move(*computers),
-                std::move(slot));
-    return go_on_after(program, table.run(), console);
+    GameView view(console, saved, std::move(*game), program.pace());
+    return go_on_after(program, view.run(), console);
 }
 
 app::Seating seating_of(const PlayArguments& arguments, const Session& session) {
@@ -62,7 +59,6 @@ int run_play(const Program& program, const PlayArguments& arguments) {
     Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     app::Seating seating = seating_of(arguments, *opened.session);
-    seating.delay = program.pace();
     if (arguments.games > 0) {
         if (seating.has_human()) {
             return complain("--games needs two computers; name them with --first and --second",
@@ -72,8 +68,8 @@ int run_play(const Program& program, const PlayArguments& arguments) {
     }
     if (program.is_json) return complain("play prints JSON only with --games", usage);
     const app::SavedGames saved = app::SavedGames::in_state_directory();
-    return play_at_table(program, std::move(opened.session), std::move(seating), saved,
-                         saved.new_slot());
+    return play_game(program, std::move(opened.session), std::move(seating), saved,
+                     saved.new_slot());
 }
 
 /// Takes up a game from a file, or the last unfinished one.
@@ -82,12 +78,10 @@ int run_continue(const Program& program, const std::string& path, int number) {
     Record record;
     std::optional<app::SavedGames::Slot> slot;
     if (path.empty()) {
-        for (const app::SavedGames::Game& game : saved.unfinished()) {
-            slot = saved.slot(game.id);
-            record = game.record;
-            if (slot) break;
-        }
-        if (!slot) return complain("there is no unfinished game; start one with 'quinta'", failure);
+        std::optional<app::SavedGames::Taken> last = saved.take_last();
+        if (!last) return complain("there is no unfinished game; start one with 'quinta'", failure);
+        record = std::move(last->record);
+        slot = std::move(last->slot);
     } else {
         const Result<std::string> text = read_file(path);
         if (!text) return complain(text.error(), failure);
@@ -111,9 +105,8 @@ int run_continue(const Program& program, const std::string& path, int number) {
                         "; the game is taken up as far as it is right"),
                  illegal);
     }
-    resumed.seating.delay = program.pace();
-    return play_at_table(program, std::move(resumed.session), std::move(resumed.seating), saved,
-                         std::move(*slot), record);
+    return play_game(program, std::move(resumed.session), std::move(resumed.seating), saved,
+                     std::move(*slot), record);
 }
 
 }  // namespace

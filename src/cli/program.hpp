@@ -62,8 +62,8 @@ void add_web(CLI::App& app, Program& program);
 
 /// The menu: what the program does without a subcommand.
 int run_menu(const Program& program);
-/// What follows when somebody leaves a table or a room, to the end of the program: the menu if they
-/// asked for it. Gives the exit code.
+/// What follows when somebody leaves a game, a lesson or a puzzle, to the end of the program: the
+/// menu if they asked for it. Gives the exit code.
 int go_on_after(const Program& program, Leave leave, Console& console);
 
 /// A game and a position as subcommands take them: `trike side=9 --position "…"`.

@@ -12,7 +12,7 @@
 #include "screen/puzzle_page.hpp"
 #include "terminal/console.hpp"
 #include "terminal/progress.hpp"
-#include "terminal/puzzle_room.hpp"
+#include "terminal/puzzle_view.hpp"
 
 namespace quinta {
 namespace {
@@ -110,7 +110,7 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
     if (code) return *code;
     Console console(program.table_style());
     app::LearningLog log = app::LearningLog::in_state_directory();
-    return go_on_after(program, PuzzleRoom(console, log, *std::move(chosen)).run(), console);
+    return go_on_after(program, PuzzleView(console, log, *std::move(chosen)).run(), console);
 }
 
 }  // namespace

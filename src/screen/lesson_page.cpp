@@ -8,72 +8,62 @@
 #include "screen/list_page.hpp"
 
 namespace quinta {
+
 LessonPage::LessonPage(App& app, std::string_view game, std::size_t lesson)
-    : StudyPage(app), game_(game), lesson_(lesson) {
+    : StudyPage(app), run_(app.learned(), game, lesson) {
     show_step();
 }
 
 std::string LessonPage::title() const {
-    return concat(game_info(game_).title, ": ", lesson().title);
+    return concat(game_info(run_.game()).title, ": ", run_.lesson().title);
 }
 
 std::string LessonPage::heading() const {
-    return concat(lesson().title, " (", step_ + 1, " of ", lesson().steps.size(), ")");
+    return concat(run_.lesson().title, " (", run_.step_place() + 1, " of ",
+                  run_.lesson().steps.size(), ")");
 }
 
 void LessonPage::show_step() {
-    is_answered_ = false;
     set_verdict("", Role::text);
-    Result<std::unique_ptr<Session>> session = new_session(step().game, step().position);
-    if (session) show(std::move(*session), !step().accepted.empty());
+    refresh(!run_.is_done());
 }
 
 BoardScene LessonPage::scene() const {
     BoardScene scene = StudyPage::scene();
+    const std::vector<std::string_view>& marks = run_.step().marks;
     for (std::size_t i = 0; i < scene.cells.size(); ++i) {
-        const bool is_marked =
-            std::ranges::find(step().marks, scene.cells[i].name) != step().marks.end();
-        if (is_marked && !is_answered_ && !scene.marks[i].is_decisive)
+        const bool is_marked = std::ranges::find(marks, scene.cells[i].name) != marks.end();
+        if (is_marked && !run_.is_answered() && !scene.marks[i].is_decisive)
             scene.marks[i].is_target = true;
     }
     return scene;
 }
 
-void LessonPage::tried(const std::string& move) {
-    const bool is_right = std::ranges::find(step().accepted, move) != step().accepted.end();
-    if (!is_right) {
-        set_verdict(step().hint, Role::bad);
-        refresh(true);
-        return;
+void LessonPage::try_move(const std::string& move) {
+    const Result<bool> is_accepted = run_.try_move(move);
+    if (!is_accepted) return app().warn(is_accepted.error());
+    if (*is_accepted) {
+        set_verdict(concat("✓ ", run_.step().praise), Role::good);
+    } else {
+        set_verdict(run_.step().hint, Role::bad);
     }
-    if (!session().play(move)) return;
-    is_answered_ = true;
-    set_verdict(concat("✓ ", step().praise), Role::good);
-    refresh(false);
+    refresh(!*is_accepted);
 }
 
 void LessonPage::next() {
-    if (step_ + 1 < lesson().steps.size()) {
-        ++step_;
-        return show_step();
-    }
-    app().check(app().learned().take_lesson(game_, lesson().id));
-    if (lesson_ + 1 < lessons(game_).size()) {
-        ++lesson_;
-        step_ = 0;
-        return show_step();
-    }
+    if (run_.is_last_step()) app().check(run_.take());
+    if (run_.next()) return show_step();
     app().pop();
-    app().say(concat("That was the last lesson of ", game_info(game_).title, ". Now play!"));
+    app().say(concat("That was the last lesson of ", game_info(run_.game()).title, ". Now play!"));
 }
 
 void LessonPage::before() {
-    if (step_ > 0) --step_;
+    if (run_.step_place() > 0) run_.back();
     show_step();
 }
 
 void LessonPage::add_commands(std::vector<Command>& all) {
-    if (is_done()) {
+    if (run_.is_done()) {
         all.push_back(command(Key::enter, "go on", "the next step", [this] { next(); }));
     }
     all.push_back(command('n', "next", "the next step", [this] { next(); }));

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "learn/lessons.hpp"
+#include "app/lesson_run.hpp"
 #include "screen/study_page.hpp"
 
 namespace quinta {
@@ -17,22 +17,17 @@ class LessonPage final : public StudyPage {
     std::string title() const override;
 
  private:
-    void tried(const std::string& move) override;
+    void try_move(const std::string& move) override;
     void add_commands(std::vector<Command>& all) override;
     std::string heading() const override;
-    std::string text() const override { return std::string(step().text); }
+    std::string text() const override { return std::string(run_.step().text); }
     BoardScene scene() const override;
-    const Lesson& lesson() const { return lessons(game_)[lesson_]; }
-    const LessonStep& step() const { return lesson().steps[step_]; }
-    bool is_done() const { return step().accepted.empty() || is_answered_; }
+    const Session& session() const override { return run_.session(); }
     void show_step();
     void next();
     void before();
 
-    std::string game_;
-    std::size_t lesson_;
-    std::size_t step_ = 0;
-    bool is_answered_ = false;
+    app::LessonRun run_;
 };
 
 /// The lessons of all games, to choose from.

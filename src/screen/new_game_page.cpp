@@ -1,15 +1,15 @@
 #include "screen/new_game_page.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/text.hpp"
 #include "players/player.hpp"
 #include "screen/app.hpp"
+#include "screen/game_screen.hpp"
 #include "screen/rules_screen.hpp"
-#include "screen/table_page.hpp"
 #include "terminal/canvas.hpp"
-#include "terminal/menu.hpp"
 
 namespace quinta {
 namespace {
@@ -19,48 +19,26 @@ int around(int place, int step, int count) { return (place + step % count + coun
 
 }  // namespace
 
-NewGamePage::NewGamePage(App& app, const GameInfo& game) : Page(app), game_(game) {
-    const std::string level = app.settings().text("level", usual_player(game.name));
-    const std::vector<PlayerInfo> known = players_of(game.name);
-    const bool is_known = std::ranges::find(known, level, &PlayerInfo::name) != known.end();
-    levels_.fill(is_known ? level : std::string(usual_player(game.name)));
-}
+NewGamePage::NewGamePage(App& app, const GameInfo& game)
+    : Page(app), wanted_(game, app.settings().text("level")) {}
 
-std::string NewGamePage::option_text() const {
-    std::string text(game_.name);
-    for (const auto& [name, value] : options_) text += concat(" ", name, "=", value);
-    return text;
-}
-
-std::string_view NewGamePage::option_value(const OptionSpec& spec) const {
-    const auto given = options_.find(spec.name);
-    return given != options_.end() ? std::string_view(given->second) : spec.standard;
-}
-
-/// Options that no longer go with the new value go back to their defaults.
 void NewGamePage::change_option(const OptionSpec& spec, int step) {
     std::vector<std::string> values;
     if (spec.standard.empty()) values.emplace_back();
     for (const std::string_view choice : spec.choices) values.emplace_back(choice);
     for (int i = spec.least; spec.is_number() && i <= spec.most; ++i)
         values.push_back(std::to_string(i));
-    const auto now = std::ranges::find(values, option_value(spec)) - values.begin();
+    const auto now = std::ranges::find(values, wanted_.option_value(spec)) - values.begin();
     const int place = around(static_cast<int>(now), step, static_cast<int>(values.size()));
     const std::string& value = values[static_cast<std::size_t>(place)];
-    options_[std::string(spec.name)] = value;
-    if (value == spec.standard) options_.erase(std::string(spec.name));
-    for (const OptionSpec& other : *game_.options) {
-        const auto session = new_session(option_text());
-        if (session) return;
-        if (&other != &spec && options_.erase(std::string(other.name)) > 0) {
-            app().say(concat(other.name, " is set back: ", session.error()));
-        }
+    for (const app::NewGame::Reset& reset : wanted_.set_option(spec, value)) {
+        app().say(concat(reset.option->name, " is set back: ", reset.reason));
     }
 }
 
 void NewGamePage::add_options(std::vector<Row>& rows) {
-    for (const OptionSpec& spec : *game_.options) {
-        const std::string_view value = option_value(spec);
+    for (const OptionSpec& spec : *wanted_.game().options) {
+        const std::string_view value = wanted_.option_value(spec);
         rows.push_back({std::string(spec.name), std::string(value.empty() ? "as usual" : value),
                         std::string(spec.summary),
                         [this, &spec](int step) { change_option(spec, step); }});
@@ -68,7 +46,7 @@ void NewGamePage::add_options(std::vector<Row>& rows) {
 }
 
 NewGamePage::Row NewGamePage::level_row(std::string label, std::string& level) {
-    const std::vector<PlayerInfo> players = players_of(game_.name);
+    const std::vector<PlayerInfo> players = players_of(wanted_.game().name);
     const auto now = std::ranges::find(players, level, &PlayerInfo::name);
     return {std::move(label), level, std::string(now == players.end() ? "" : now->summary),
             [players, &level](int step) {
@@ -83,19 +61,24 @@ NewGamePage::Row NewGamePage::level_row(std::string label, std::string& level) {
 void NewGamePage::add_players(std::vector<Row>& rows) {
     constexpr std::array<std::string_view, 3> modes = {"you and the computer", "two people",
                                                        "two computers"};
-    rows.push_back({"players", std::string(modes[static_cast<std::size_t>(mode_)]), "who plays",
-                    [this](int step) {
-                        mode_ = static_cast<Mode>(around(static_cast<int>(mode_), step, 3));
+    const auto place = static_cast<std::size_t>(wanted_.mode);
+    rows.push_back({"players", std::string(modes[place]), "who plays", [this](int step) {
+                        wanted_.mode =
+                            static_cast<Mode>(around(static_cast<int>(wanted_.mode), step, 3));
                     }});
-    if (mode_ == Mode::person_and_computer) {
+    if (wanted_.mode == Mode::human_and_computer) {
+        using Beginner = app::NewGame::Beginner;
         constexpr std::array<std::string_view, 3> beginners = {"you", "the computer", "draw lots"};
-        rows.push_back({"begins", std::string(beginners[static_cast<std::size_t>(beginner_)]),
-                        concat("with ", game_.colours[0].name),
-                        [this](int step) { beginner_ = around(beginner_, step, 3); }});
-        rows.push_back(level_row("computer", levels_[0]));
-    } else if (mode_ == Mode::computers) {
+        const auto beginner = static_cast<std::size_t>(wanted_.beginner);
+        rows.push_back({"begins", std::string(beginners[beginner]),
+                        concat("with ", wanted_.game().colours[0].name), [this](int step) {
+                            wanted_.beginner = static_cast<Beginner>(
+                                around(static_cast<int>(wanted_.beginner), step, 3));
+                        }});
+        rows.push_back(level_row("computer", wanted_.levels[0]));
+    } else if (wanted_.mode == Mode::computers) {
         for (std::size_t i = 0; i < 2; ++i) {
-            rows.push_back(level_row(lower(game_.colours[i].name), levels_[i]));
+            rows.push_back(level_row(lower(wanted_.game().colours[i].name), wanted_.levels[i]));
         }
     }
 }
@@ -112,8 +95,8 @@ void NewGamePage::draw(Grid& grid, const Rect& area) {
     selected_ = std::min(selected_, static_cast<int>(all.size()));
     const int width = std::min(area.width - 2, 76), x = area.x + (area.width - width) / 2;
     int y = area.y + std::max(0, (area.height - static_cast<int>(all.size()) - 8) / 3);
-    grid.put(x, ++y, game_.title, {Role::title, Role::screen, true});
-    for (const std::string& line : lines_of(game_.summary, width))
+    grid.put(x, ++y, wanted_.game().title, {Role::title, Role::screen, true});
+    for (const std::string& line : lines_of(wanted_.game().summary, width))
         grid.put(x, ++y, line, {Role::faint});
     y += 2;
     places_.assign(all.size() + 1, {});
@@ -165,7 +148,7 @@ std::vector<Command> NewGamePage::commands() {
     }
     all.push_back(command('s', "start", "start the game", [this] { start(); }));
     all.push_back(command('r', "rules", "the rules of this game", [this] {
-        app().push(std::make_unique<RulesScreen>(app(), game_.name));
+        app().push(std::make_unique<RulesScreen>(app(), wanted_.game().name));
     }));
     all.push_back(command('j', "", "the next line", [this] { move(1); }, false));
     all.push_back(command('k', "", "the line before", [this] { move(-1); }, false));
@@ -195,20 +178,14 @@ std::vector<std::pair<std::string, std::string>> NewGamePage::other_keys() const
 }
 
 void NewGamePage::start() {
-    Result<std::unique_ptr<Session>> session = new_session(option_text());
+    Result<std::unique_ptr<Session>> session = new_session(wanted_.option_text());
     if (!session) return app().warn(session.error());
-    app::Seating seating;
-    seating.seed = app::fresh_seed();
-    if (mode_ == Mode::computers) seating.players = levels_;
-    if (mode_ == Mode::person_and_computer) {
-        const bool computer_begins =
-            beginner_ == 1 || (beginner_ == 2 && app::fresh_seed() % 2 == 1);
-        seating.players[computer_begins ? 0 : 1] = levels_[0];
-        app().settings().set("level", levels_[0]);
-    }
-    app().settings().set("game", game_.name);
-    app().replace(std::make_unique<TablePage>(
-        app(), Setting{app::GameTree(std::move(*session)), seating, app().saved().new_slot()}));
+    Result<app::Game> game = app::Game::open(app::GameTree(std::move(*session)), wanted_.seating(),
+                                             app().saved().new_slot());
+    if (!game) return app().warn(game.error());
+    if (wanted_.mode == Mode::human_and_computer) app().settings().set("level", wanted_.levels[0]);
+    app().settings().set("game", wanted_.game().name);
+    app().replace(std::make_unique<GameScreen>(app(), std::move(*game)));
 }
 
 }  // namespace quinta

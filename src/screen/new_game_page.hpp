@@ -1,12 +1,10 @@
 #pragma once
 
-#include <array>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
-#include "games/games.hpp"
+#include "app/new_game.hpp"
 #include "screen/page.hpp"
 
 namespace quinta {
@@ -16,14 +14,14 @@ class NewGamePage final : public Page {
  public:
     NewGamePage(App& app, const GameInfo& game);
 
-    std::string title() const override { return std::string(game_.title); }
+    std::string title() const override { return std::string(wanted_.game().title); }
     void draw(Grid& grid, const Rect& area) override;
     std::vector<Command> commands() override;
     bool handle(const Event& event) override;
     std::vector<std::pair<std::string, std::string>> other_keys() const override;
 
  private:
-    enum class Mode { person_and_computer, persons, computers };
+    using Mode = app::NewGame::Mode;
 
     /// A line of the form: a value that can be changed by steps to either side.
     struct Row {
@@ -37,18 +35,12 @@ class NewGamePage final : public Page {
     void add_players(std::vector<Row>& rows);
     Row level_row(std::string label, std::string& level);
     void change_option(const OptionSpec& spec, int step);
-    std::string_view option_value(const OptionSpec& spec) const;
-    std::string option_text() const;
     void change(int step);
     void move(int lines);
     void start();
     int row_count() { return static_cast<int>(rows().size()); }
 
-    const GameInfo& game_;
-    std::map<std::string, std::string, std::less<>> options_;
-    Mode mode_ = Mode::person_and_computer;
-    int beginner_ = 0;  ///< who begins: you, the computer, or as the lot falls
-    std::array<std::string, 2> levels_;
+    app::NewGame wanted_;
     int selected_ = 0;  ///< 0 is Start, then the rows
     std::vector<Rect> places_;
 };

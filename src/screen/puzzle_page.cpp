@@ -31,10 +31,7 @@ std::vector<const Puzzle*> puzzles_of(std::string_view game, int grade) {
 }  // namespace
 
 PuzzlePage::PuzzlePage(App& app, std::vector<const Puzzle*> puzzles)
-    : StudyPage(app), set_(std::move(puzzles)), judge_(app.inbox()) {
-    const auto open = std::ranges::find_if(
-        set_, [&](const Puzzle* puzzle) { return !app.learned().has_solved(puzzle->id); });
-    if (open != set_.end()) place_ = static_cast<std::size_t>(open - set_.begin());
+    : StudyPage(app), run_(app.learned(), std::move(puzzles)), judge_(app.inbox()) {
     start();
 }
 
@@ -42,118 +39,87 @@ std::string PuzzlePage::title() const { return concat("Puzzle ", puzzle().id); }
 
 std::string PuzzlePage::heading() const {
     return concat(game_info(session().game_name()).title, " ", stars(puzzle().grade()), "  ",
-                  place_ + 1, " of ", set_.size(), is_solved() ? " ✓" : "");
+                  run_.place() + 1, " of ", run_.size(), run_.was_solved() ? " ✓" : "");
 }
 
 std::string PuzzlePage::text() const {
     const Side side = session().side_to_move();
     const ColourInfo colour = colour_of(session(), side);
     const std::string streak = concat(" Streak: ", app().learned().streak(), ".");
-    if (phase_ != Phase::solving || session().ply() > 0) return concat("Find the win.", streak);
+    const bool is_new = run_.phase() == Phase::solving && !is_judging_ && session().ply() == 0;
+    if (!is_new) return concat("Find the win.", streak);
     return concat(colour.name, " to move wins in ", (puzzle().plies() + 1) / 2,
                   puzzle().plies() <= 2 ? " move." : " moves.", " Only one move does it.", streak);
 }
 
 void PuzzlePage::start() {
     judge_.abandon();
-    line_.clear();
-    has_erred_ = false;
-    phase_ = Phase::solving;
+    is_judging_ = false;
+    run_.start();
     set_verdict("", Role::text);
-    Result<std::unique_ptr<Session>> session = new_session(puzzle().game, puzzle().position);
-    if (session) show(std::move(*session), true);
+    refresh(true);
 }
 
 void PuzzlePage::choose(int step) {
-    const auto count = static_cast<int>(set_.size());
-    place_ = static_cast<std::size_t>((static_cast<int>(place_) + step + count) % count);
+    run_.choose(step);
     start();
 }
 
-void PuzzlePage::tried(const std::string& move) {
-    phase_ = Phase::judging;
+void PuzzlePage::try_move(const std::string& move) {
+    const Result<app::PuzzleRun::Trial> trial = run_.try_move(move);
+    if (!trial) return app().warn(trial.error());
+    is_judging_ = true;
     set_verdict("Looking at it …", Role::faint);
-    if (oracle_game_ != puzzle().game) {  // a table is loaded once for all puzzles of a game
-        oracle_ = make_oracle(session(), TableStore::in_cache_directory(), puzzle_bytes);
-        oracle_game_ = puzzle().game;
-    }
-    const std::shared_ptr<Session> position = session().clone();
-    judge_.start([this, move, position, oracle = oracle_,
-                  &puzzle = puzzle()](const std::shared_ptr<Worker::Line>& line) {
-        if (!oracle->prepare({1, line->stop()})) return;
-        Budget limits = puzzle_budget();
-        limits.stop = line->stop();
-        const auto judged_move = answer(puzzle, *position, move, *oracle, limits);
-        line->tell([this, move, judged_move] { judged(move, judged_move); });
+    judge_.start([this, trial = *trial](const std::shared_ptr<Worker::Line>& line) {
+        const Result<PuzzleAnswer> answer = trial.judge({1, line->stop()});
+        line->tell([this, trial, answer] { judged(trial, answer); });
     });
     refresh(false);
 }
 
-void PuzzlePage::judged(const std::string& move, const Result<PuzzleAnswer>& judged_move) {
-    if (!judged_move || !session().play(move)) {
-        phase_ = Phase::solving;
-        return refresh(true);
-    }
-    line_.assign(judged_move->line.begin(), judged_move->line.end());
-    using Kind = PuzzleAnswer::Kind;
-    phase_ = Phase::showing;
-    if (judged_move->kind == Kind::wrong) {
-        slip();
-        next_phase_ = Phase::refuted;
-        const bool is_draw = judged_move->outcome == Outcome::draw;
-        set_verdict(concat("✗ ", move, is_draw ? " only draws." : " does not win.", " See why."),
-                    Role::bad);
+void PuzzlePage::judged(const app::PuzzleRun::Trial& trial, const Result<PuzzleAnswer>& answer) {
+    is_judging_ = false;
+    if (!answer) return refresh(true);
+    if (answer->kind == PuzzleAnswer::Kind::wrong) {
+        const bool is_draw = answer->outcome == Outcome::draw;
+        set_verdict(
+            concat("✗ ", trial.move, is_draw ? " only draws." : " does not win.", " See why."),
+            Role::bad);
     } else {
-        next_phase_ = judged_move->kind == Kind::solved ? Phase::solved : Phase::solving;
-        set_verdict(concat("✓ ", move, " is right."), Role::good);
+        set_verdict(concat("✓ ", trial.move, " is right."), Role::good);
     }
-    refresh(false);
-    if (line_.empty()) tick();
+    app().check(run_.take(trial, *answer));
+    changed();
 }
 
 /// Shows the next move of a line, as somebody would play it out.
 void PuzzlePage::tick() {
-    if (phase_ != Phase::showing) return;
-    if (!line_.empty()) {
-        const std::string move = line_.front();
-        line_.pop_front();
-        if (!session().play(move)) line_.clear();
-        refresh(false);
-    }
-    if (!line_.empty()) return;
-    phase_ = next_phase_;
-    if (phase_ == Phase::solved) solved();
-    refresh(phase_ == Phase::solving);
+    if (run_.phase() != Phase::showing) return;
+    app().check(run_.show_next());
+    changed();
 }
 
-void PuzzlePage::solved() {
-    app().check(app().learned().solve(puzzle().id, !has_erred_));
-    set_verdict("✓ Solved. Enter: the next puzzle.", Role::good);
-}
-
-void PuzzlePage::slip() {
-    if (!std::exchange(has_erred_, true)) app().check(app().learned().slip());
+void PuzzlePage::changed() {
+    if (run_.phase() == Phase::solved) set_verdict("✓ Solved. Enter: the next puzzle.", Role::good);
+    refresh(run_.phase() == Phase::solving);
 }
 
 void PuzzlePage::show_solution() {
     start();
-    slip();
-    line_.assign(puzzle().solution.begin(), puzzle().solution.end());
-    phase_ = Phase::showing;
-    next_phase_ = Phase::refuted;
+    app().check(run_.show_solution());
     set_verdict("This is the solution.", Role::text);
-    refresh(false);
+    changed();
 }
 
 std::chrono::milliseconds PuzzlePage::patience() const {
-    return phase_ == Phase::showing ? show_pace : std::chrono::milliseconds(0);
+    return run_.phase() == Phase::showing ? show_pace : std::chrono::milliseconds(0);
 }
 
 void PuzzlePage::add_commands(std::vector<Command>& all) {
-    if (phase_ == Phase::solved) {
+    if (run_.phase() == Phase::solved) {
         all.push_back(command(Key::enter, "next", "the next puzzle", [this] { choose(1); }));
     }
-    if (phase_ == Phase::refuted || phase_ == Phase::showing) {
+    if (run_.phase() == Phase::refuted || run_.phase() == Phase::showing) {
         all.push_back(
             command(Key::enter, "try again", "try the puzzle again", [this] { start(); }));
     }

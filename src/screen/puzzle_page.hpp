@@ -1,11 +1,10 @@
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
 
-#include "learn/puzzles.hpp"
+#include "app/puzzle_run.hpp"
 #include "screen/app.hpp"
 #include "screen/study_page.hpp"
 #include "screen/worker.hpp"
@@ -23,29 +22,23 @@ class PuzzlePage final : public StudyPage {
     std::chrono::milliseconds patience() const override;
 
  private:
-    enum class Phase { solving, judging, showing, solved, refuted };
+    using Phase = app::PuzzleRun::Phase;
 
-    void tried(const std::string& move) override;
+    void try_move(const std::string& move) override;
     void add_commands(std::vector<Command>& all) override;
     std::string heading() const override;
     std::string text() const override;
+    const Session& session() const override { return run_.session(); }
+    const Puzzle& puzzle() const { return run_.puzzle(); }
     void start();
     void choose(int step);
-    void judged(const std::string& move, const Result<PuzzleAnswer>& judged_move);
-    void solved();
+    void judged(const app::PuzzleRun::Trial& trial, const Result<PuzzleAnswer>& answer);
+    /// The board has changed, and perhaps the phase.
+    void changed();
     void show_solution();
-    const Puzzle& puzzle() const { return *set_[place_]; }
-    bool is_solved() const { return app().learned().has_solved(puzzle().id); }
-    void slip();
 
-    std::vector<const Puzzle*> set_;
-    std::size_t place_ = 0;
-    Phase phase_ = Phase::solving;
-    Phase next_phase_ = Phase::solving;  ///< once the line has been shown
-    std::deque<std::string> line_;       ///< moves that are still to be shown
-    bool has_erred_ = false;             ///< in this puzzle: then it does not count
-    std::string oracle_game_;
-    std::shared_ptr<Oracle> oracle_;  ///< used by the judge's thread only
+    app::PuzzleRun run_;
+    bool is_judging_ = false;
     Worker judge_;
 };
 

@@ -7,13 +7,12 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "screen/app.hpp"
+#include "screen/game_screen.hpp"
 #include "screen/lesson_page.hpp"
 #include "screen/new_game_page.hpp"
 #include "screen/prompt_page.hpp"
 #include "screen/puzzle_page.hpp"
 #include "screen/rules_screen.hpp"
-#include "screen/table_page.hpp"
-#include "terminal/menu.hpp"
 
 namespace quinta {
 
@@ -53,24 +52,20 @@ void StartPage::enter() {
 void StartPage::leave() { app().say("q quits."); }
 
 void StartPage::continue_last() {
-    for (const app::SavedGames::Game& game : app().saved().unfinished()) {
-        auto slot = app().saved().slot(game.id);
-        if (!slot) continue;
-        if (const Result<> taken = take_up(app(), game.record, std::move(*slot)); !taken) {
-            app().warn(taken.error());
-        }
-        return;
-    }
-    app().warn("There is no unfinished game.");
+    std::optional<app::SavedGames::Taken> last = app().saved().take_last();
+    if (!last) return app().warn("There is no unfinished game.");
+    const Result<> taken = take_up(app(), last->record, std::move(last->slot));
+    if (!taken) app().warn(taken.error());
 }
 
 Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot) {
     Result<app::Resumed> resumed = app::resume(record);
     if (!resumed) return resumed.failure();
-    app::GameTree tree = app::GameTree::of(record, std::move(resumed->session));
+    Result<app::Game> game = app::Game::open(app::GameTree::of(record, std::move(resumed->session)),
+                                             std::move(resumed->seating), std::move(slot));
+    if (!game) return game.failure();
     app.pop_to_start();
-    app.push(std::make_unique<TablePage>(
-        app, Setting{std::move(tree), std::move(resumed->seating), std::move(slot)}));
+    app.push(std::make_unique<GameScreen>(app, std::move(*game)));
     if (!resumed->warning.empty()) app.warn(concat("The record is wrong: ", resumed->warning));
     return {};
 }
@@ -97,10 +92,6 @@ Result<> load_file(App& app, const std::string& path) {
     if (file.error) app.warn(concat(path, ": ", file.error->text));
     return {};
 }
-
-}  // namespace
-
-namespace {
 
 std::vector<ListPage::Item> games_to_load(App& app) {
     std::vector<ListPage::Item> items;

@@ -24,7 +24,7 @@ class StartPage final : public ListPage {
 
 /// Chooses among unfinished games and files.
 std::unique_ptr<Page> load_page(App& app);
-/// Opens a table at which a recorded game goes on.
+/// Opens a recorded game, which goes on.
 Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot);
 
 }  // namespace quinta

@@ -10,13 +10,7 @@ namespace quinta {
 
 constexpr int text_width = 34;
 
-void StudyPage::show(std::unique_ptr<Session> session, bool may_move) {
-    session_ = std::move(session);
-    board_.show(*session_, may_move);
-}
-
 void StudyPage::draw(Grid& grid, const Rect& area) {
-    if (!session_) return;
     if (shows_text_only_) {
         draw_text(grid, {area.x + 1, area.y + 1, area.width - 2, area.height - 1});
         return;
@@ -67,12 +61,6 @@ bool StudyPage::draw_text(Grid& grid, const Rect& area) const {
     if (y <= area.bottom()) return true;
     grid.put(area.right() - 1, area.bottom() - 1, "▼", {Role::key});
     return false;
-}
-
-void StudyPage::try_move(const std::string& typed) {
-    const std::unique_ptr<Session> after = session_->clone();
-    if (const Result<> played = after->play(typed); !played) return app().warn(played.error());
-    tried(after->last_move()->text);
 }
 
 std::vector<Command> StudyPage::commands() {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -25,32 +24,29 @@ class StudyPage : public Page {
     }
 
  protected:
-    /// A legal move was entered on the board.
-    virtual void tried(const std::string& move) = 0;
+    /// A move was entered on the board, or typed.
+    virtual void try_move(const std::string& move) = 0;
+    /// What stands on the board.
+    virtual const Session& session() const = 0;
     /// What may be done besides moving.
     virtual void add_commands(std::vector<Command>& all) = 0;
     /// What stands beside the board.
     virtual std::string heading() const = 0;
     virtual std::string text() const = 0;
     /// The board with its marks.
-    virtual BoardScene scene() const { return scene_of(*session_); }
+    virtual BoardScene scene() const { return scene_of(session()); }
 
-    void show(std::unique_ptr<Session> session, bool may_move);
-    void refresh(bool may_move) { board_.show(*session_, may_move); }
-    Session& session() const { return *session_; }
+    void refresh(bool may_move) { board_.show(session(), may_move); }
     void set_verdict(std::string_view text, Role role) {
         verdict_ = text;
         verdict_role_ = role;
     }
-    const std::string& verdict() const { return verdict_; }
 
  private:
-    void try_move(const std::string& typed);
     /// Whether all of it had room.
     bool draw_text(Grid& grid, const Rect& area) const;
     void draw_both(Grid& grid, const Rect& area);
 
-    std::unique_ptr<Session> session_;
     BoardControl board_;
     bool is_text_cut_ = false;      ///< when it was last drawn
     bool shows_text_only_ = false;  ///< on a screen without room for both

@@ -6,6 +6,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
+#include "terminal/game_view.hpp"
 #include "terminal/rules_view.hpp"
 
 namespace quinta {
@@ -131,8 +132,8 @@ void Menu::show_rules() {
 }
 
 void Menu::continue_last() {
-    for (const app::SavedGames::Game& game : saved_.unfinished()) {
-        if (auto slot = saved_.slot(game.id)) return take_up(game.record, std::move(*slot));
+    if (std::optional<app::SavedGames::Taken> last = saved_.take_last()) {
+        return take_up(last->record, std::move(last->slot));
     }
     console_.print("There is no unfinished game.\n");
 }
@@ -186,18 +187,17 @@ void Menu::take_up(const Record& record, app::SavedGames::Slot slot) {
         console_.print(concat("The record is wrong: ", resumed.warning,
                               "\nThe game is taken up as far as it is right.\n"));
     }
-    sit_down(std::move(resumed.session), std::move(resumed.seating), std::move(slot));
+    play(std::move(resumed.session), std::move(resumed.seating), std::move(slot));
 }
 
-void Menu::sit_down(std::unique_ptr<Session> session, app::Seating seating,
-                    app::SavedGames::Slot slot) {
-    seating.delay = pace_;
-    Result<app::Computers> computers = app::make_computers(seating, *session);
-    if (!computers) return console_.print(computers.error() + "\n");
+void Menu::play(std::unique_ptr<Session> session, app::Seating seating,
+                app::SavedGames::Slot slot) {
+    Result<app::Game> game =
+        app::Game::open(app::GameTree(std::move(session)), std::move(seating), std::move(slot));
+    if (!game) return console_.print(game.error() + "\n");
     console_.print("\nType a move, or help.\n");
-    Table table(console_, saved_, std::move(session), std::move(seating), std::move(*computers),
-                std::move(slot));
-    if (const Leave leave = table.run(); leave != Leave::menu) leave_ = leave;
+    const Leave leave = GameView(console_, saved_, std::move(*game), pace_).run();
+    if (leave != Leave::menu) leave_ = leave;
 }
 
 }  // namespace quinta

@@ -1,16 +1,17 @@
 #pragma once
 
-#include <map>
+#include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/new_game.hpp"
 #include "app/saved_games.hpp"
 #include "games/games.hpp"
 #include "terminal/console.hpp"
-#include "terminal/room.hpp"
-#include "terminal/table.hpp"
+#include "terminal/study_view.hpp"
 
 namespace quinta {
 
@@ -44,51 +45,40 @@ class Menu {
     static std::string keys_of(const std::vector<Item>& items, bool has_back);
     /// A line as it was typed; nothing when there is none any more.
     std::optional<std::string> ask_text(std::string_view prompt);
-    /// A name or a number; nothing when the person goes back or leaves.
+    /// A name or a number; nothing when the human goes back or leaves.
     std::optional<std::string> ask_freely(std::string_view prompt);
 
     // The steps of a new game. Each returns true to go on and false to go one step back; leave_ is
     // set when the program shall end.
-    bool choose_options();
-    void choose_option_value(const OptionSpec& spec);
-    void choose_number(const OptionSpec& spec);
-    void set_option(const OptionSpec& spec, std::string_view value);
-    /// The value chosen so far, or the default; nothing when that depends on other options.
-    std::string_view option_value(const OptionSpec& spec) const;
-    bool choose_mode();
-    bool choose_side();
-    bool choose_levels();
-    bool choose_level(Side side, std::string_view title);
+    bool choose_options(app::NewGame& wanted);
+    void choose_option_value(app::NewGame& wanted, const OptionSpec& spec);
+    void choose_number(app::NewGame& wanted, const OptionSpec& spec);
+    void set_option(app::NewGame& wanted, const OptionSpec& spec, std::string_view value);
+    bool choose_mode(app::NewGame& wanted);
+    bool choose_beginner(app::NewGame& wanted);
+    bool choose_levels(app::NewGame& wanted);
+    bool choose_level(const GameInfo& game, std::string& level, std::string_view title);
 
     void new_game(const GameInfo& game);
-    /// The five games, with their origins.
+    /// The games, with their origins.
     static std::vector<Item> game_items();
     void show_rules();
     void learn();
     void solve_puzzles();
-    void stay_in(Room& room);
+    void study(StudyView& view);
     void continue_last();
     void load();
     void load_file(const std::string& path);
     void take_up(const Record& record, app::SavedGames::Slot slot);
-    void sit_down(std::unique_ptr<Session> session, app::Seating seating,
-                  app::SavedGames::Slot slot);
-    std::string option_text() const;
-
-    enum class Mode { persons, person_and_computer, computers };
+    void play(std::unique_ptr<Session> session, app::Seating seating, app::SavedGames::Slot slot);
 
     Console& console_;
     const app::SavedGames& saved_;
     std::chrono::milliseconds pace_;
     std::optional<Leave> leave_;
-
-    const GameInfo* game_ = nullptr;
-    std::map<std::string, std::string, std::less<>> options_;
-    Mode mode_ = Mode::person_and_computer;
-    app::Seating seating_;
 };
 
-/// How long computers wait between moves when a person watches.
+/// How long computers wait between moves when somebody watches.
 inline constexpr std::chrono::milliseconds readable_pace{700};
 
 }  // namespace quinta

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "terminal/lesson_room.hpp"
+#include "terminal/lesson_view.hpp"
 #include "terminal/menu.hpp"
-#include "terminal/puzzle_room.hpp"
+#include "terminal/puzzle_view.hpp"
 
 namespace quinta {
 
@@ -15,15 +15,14 @@ void Menu::learn() {
     std::vector<Item> items = game_items();
     for (Item& item : items) {
         const std::string_view game = games()[static_cast<std::size_t>(&item - items.data())].name;
-        const auto taken = std::ranges::count_if(
-            lessons(game), [&](const Lesson& lesson) { return log.has_taken(game, lesson.id); });
-        item.note = concat(taken, " of ", lessons(game).size(), " lessons taken");
+        item.note =
+            concat(app::taken_lessons(game, log), " of ", lessons(game).size(), " lessons taken");
     }
     const Answer answer = ask("Learn", items, 0);
     if (!answer.is_chosen()) return;
     const std::string_view game = games()[answer.item].name;
-    LessonRoom room(console_, log, game, LessonRoom::next_lesson(game, log));
-    stay_in(room);
+    LessonView view(console_, log, game, app::next_lesson(game, log));
+    study(view);
 }
 
 void Menu::solve_puzzles() {
@@ -39,13 +38,13 @@ void Menu::solve_puzzles() {
     if (!answer.is_chosen()) return;
     std::vector<const Puzzle*> all;
     for (const Puzzle& puzzle : puzzles(games()[answer.item].name)) all.push_back(&puzzle);
-    PuzzleRoom room(console_, log, std::move(all));
-    stay_in(room);
+    PuzzleView view(console_, log, std::move(all));
+    study(view);
 }
 
-void Menu::stay_in(Room& room) {
+void Menu::study(StudyView& view) {
     console_.print("\nType a move, or help.\n");
-    if (const Leave leave = room.run(); leave != Leave::menu) leave_ = leave;
+    if (const Leave leave = view.run(); leave != Leave::menu) leave_ = leave;
 }
 
 }  // namespace quinta

@@ -22,11 +22,10 @@ ProgressBar::~ProgressBar() {
 
 BuildControl ProgressBar::control() {
     const auto threads = static_cast<int>(std::thread::hardware_concurrency());
-    return {threads, &stop_, [this](double fraction) { show(fraction); }};
+    return {threads, Console::stop_flag(), [this](double fraction) { show(fraction); }};
 }
 
 void ProgressBar::show(double fraction) {
-    if (Console::signal() != 0) stop_ = true;
     if (!is_visible_) return;
     constexpr int width = 24;
     const int filled = static_cast<int>(fraction * width);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <string>
 
@@ -27,7 +26,6 @@ class ProgressBar {
     bool is_visible_;
     bool is_drawn_ = false;
     std::chrono::steady_clock::time_point start_;
-    std::atomic<bool> stop_ = false;
 };
 
 }  // namespace quinta

@@ -17,18 +17,22 @@ constexpr Paint heading_paint{-1, -1, true};
 std::string example_text(const RulesExample& example, const Style& style) {
     const Result<std::unique_ptr<Session>> session = new_session(example.game, example.position);
     if (!session) return "";
-    const std::vector<Cell>& cells = (*session)->cells();
-    std::vector<int> marked;
-    const bool is_over = (*session)->ending().is_over();  // then the board marks what decided it
-    for (const std::string_view name : is_over ? std::vector<std::string_view>{} : example.marks) {
-        const auto cell = std::ranges::find(cells, name, &Cell::name);
-        marked.push_back(static_cast<int>(cell - cells.begin()));
-    }
+    const std::vector<int> marked = marked_cells(**session, example.marks);
     return concat("\n", draw_board(**session, style, marked), "\n",
                   wrapped(example.caption, page_width, "    "));
 }
 
 }  // namespace
+
+std::vector<int> marked_cells(const Session& session, const std::vector<std::string_view>& names) {
+    std::vector<int> out;
+    if (session.ending().is_over()) return out;
+    for (const std::string_view name : names) {
+        const auto cell = std::ranges::find(session.cells(), name, &Cell::name);
+        out.push_back(static_cast<int>(cell - session.cells().begin()));
+    }
+    return out;
+}
 
 std::string rules_text(std::string_view game, const Style& style) {
     const RulesPage& page = rules_page(game);

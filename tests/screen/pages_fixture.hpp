@@ -10,8 +10,8 @@
 #include "base/temporary_folder.hpp"
 #include "games/games.hpp"
 #include "screen/app.hpp"
+#include "screen/game_screen.hpp"
 #include "screen/start_page.hpp"
-#include "screen/table_page.hpp"
 
 namespace quinta {
 
@@ -45,16 +45,17 @@ class PagesTest : public testing::Test {
         }
         return shows(text);
     }
-    TablePage& open(std::string_view game, std::string_view second,
-                    std::string_view first = app::human) {
+    GameScreen& open(std::string_view game, std::string_view second,
+                     std::string_view first = app::human) {
         app::Seating seating;
         seating.players = {std::string(first), std::string(second)};
-        auto page = std::make_unique<TablePage>(
-            app_, Setting{app::GameTree(*new_session(game)), seating, app_.saved().new_slot()});
-        TablePage& table = *page;
+        auto page = std::make_unique<GameScreen>(
+            app_, std::move(*app::Game::open(app::GameTree(*new_session(game)), seating,
+                                             app_.saved().new_slot())));
+        GameScreen& screen = *page;
         app_.push(std::make_unique<StartPage>(app_));
         app_.push(std::move(page));
-        return table;
+        return screen;
     }
     std::size_t unfinished() { return app_.saved().unfinished().size(); }
 

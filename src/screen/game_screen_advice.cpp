@@ -1,4 +1,4 @@
-// What happens at a table in the background: computers think, positions are judged.
+// What happens in the background of a game: computers think, positions are evaluated.
 
 #include <algorithm>
 #include <thread>
@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "screen/app.hpp"
-#include "screen/table_page.hpp"
+#include "screen/game_screen.hpp"
 
 namespace quinta {
 
@@ -32,10 +32,10 @@ ShownValue value_of(const ProvenValue& value, Side side) {
 
 }  // namespace
 
-void TablePage::let_computer_move() {
+void GameScreen::let_computer_move() {
     is_thinking_ = true;
-    const std::shared_ptr<Player> player = computers_[index(tree_.session().side_to_move())];
-    const std::shared_ptr<Session> session = tree_.session().clone();
+    const std::shared_ptr<Player> player = game_.computer_to_move();
+    const std::shared_ptr<Session> session = this->session().clone();
     const Clock::time_point earliest = Clock::now() + delay_;
     thinker_.start([this, player, session, earliest](const std::shared_ptr<Worker::Line>& line) {
         const auto progress = [&](double fraction) {
@@ -51,35 +51,35 @@ void TablePage::let_computer_move() {
     });
 }
 
-void TablePage::computer_moved(const std::string& move, const std::string& remark) {
+void GameScreen::computer_moved(const std::string& move, const std::string& remark) {
     busy_.clear();
     is_thinking_ = false;
     play(move);
-    if (!remark.empty() && remark != remark_ && !is_over()) app().say(remark);
+    if (!remark.empty() && remark != remark_ && !game_.is_over()) app().say(remark);
     remark_ = remark;
 }
 
-void TablePage::show_progress(double fraction) {
+void GameScreen::show_progress(double fraction) {
     busy_ =
         fraction >= 1 ? "" : concat("Solving the game: ", static_cast<int>(fraction * 100), " %");
 }
 
-bool TablePage::has_analysis() const {
-    return analysis_choice_.value_or(!seating_.has_human() || tree_.is_finished());
+bool GameScreen::has_analysis() const {
+    return analysis_choice_.value_or(!game_.seating().has_human() || tree().is_finished());
 }
 
 /// Thinks about the position at hand as far as somebody wants to know, and then about the others.
-void TablePage::advise() {
+void GameScreen::advise() {
     adviser_.abandon();
     Wishes wishes;
-    wishes.node = tree_.current();
+    wishes.node = tree().current();
     if (has_analysis()) wishes.line = line_to_review();
-    wishes.wants_values = !is_over() && has_values_;
-    wishes.wants_lines = !is_over() && (has_analysis() || is_hint_wanted_);
+    wishes.wants_values = !game_.is_over() && has_values_;
+    wishes.wants_lines = !game_.is_over() && (has_analysis() || is_hint_wanted_);
     wishes.time = milliseconds(has_analysis() ? 5000 : 1000);
     if (!wishes.wants_lines && !wishes.wants_values && !wishes.has_gaps()) return;
-    if (!analyst_) analyst_ = std::make_shared<app::Analyst>(tree_.session());
-    const std::shared_ptr<Session> session = tree_.session().clone();
+    if (!analyst_) analyst_ = std::make_shared<app::Analyst>(session());
+    const std::shared_ptr<Session> session = this->session().clone();
     adviser_.start([this, analyst = analyst_, session,
                     wishes = std::move(wishes)](const std::shared_ptr<Worker::Line>& line) {
         grant(wishes, *analyst, *session, line);
@@ -87,8 +87,8 @@ void TablePage::advise() {
 }
 
 /// Runs in the adviser's thread.
-void TablePage::grant(const Wishes& wishes, app::Analyst& analyst, const Session& session,
-                      const std::shared_ptr<Worker::Line>& line) {
+void GameScreen::grant(const Wishes& wishes, app::Analyst& analyst, const Session& session,
+                       const std::shared_ptr<Worker::Line>& line) {
     const auto progress = [&](double fraction) {
         line->tell([this, fraction] { show_progress(fraction); });
     };
@@ -96,35 +96,40 @@ void TablePage::grant(const Wishes& wishes, app::Analyst& analyst, const Session
     line->tell([this] { busy_.clear(); });
     if (!is_ready) return;
     const auto think = [&](milliseconds time) {
-        analyst.think(session, time, line->stop(), [&](const Line& best, bool is_last) {
+        const auto tell = [&](const Line& best, bool is_last) {
             line->tell(
                 [this, node = wishes.node, best, is_last] { take_line(node, best, is_last); });
-        });
+        };
+        tell(analyst.think(session, time, line->stop(),
+                           [&](const Line& best) { tell(best, false); }),
+             true);
     };
     if (wishes.wants_values) {
-        line->tell([this, moves = analyst.values(session, line->stop())] { take_values(moves); });
+        line->tell([this, moves = analyst.values(session, milliseconds(1500), line->stop())] {
+            take_values(moves);
+        });
     }
     const bool has_gaps = wishes.has_gaps();
     if (wishes.wants_lines) think(has_gaps ? wishes.time / 5 : wishes.time);
     if (!has_gaps) return;
     analyst.review(session, wishes.line, line->stop(), [&](int node, const Evaluation& evaluation) {
-        line->tell([this, node, evaluation] { tree_.judge(node, evaluation); });
+        line->tell([this, node, evaluation] { game_.evaluate(node, evaluation); });
     });
     if (wishes.wants_lines) think(wishes.time);
 }
 
-std::vector<app::Glance> TablePage::line_to_review() const {
+std::vector<app::Glance> GameScreen::line_to_review() const {
     std::vector<app::Glance> out;
-    for (const int node : tree_.line()) {
+    for (const int node : tree().line()) {
         const bool is_known =
-            tree_.node(node).evaluation || (node == tree_.current() && !is_over());
-        out.push_back({node, tree_.node(node).move, !is_known});
+            tree().node(node).evaluation || (node == tree().current() && !game_.is_over());
+        out.push_back({node, tree().node(node).move, !is_known});
     }
     return out;
 }
 
-void TablePage::take_line(int node, const Line& best, bool is_final) {
-    if (has_analysis()) tree_.judge(node, best.evaluation);
+void GameScreen::take_line(int node, const Line& best, bool is_final) {
+    if (has_analysis()) game_.evaluate(node, best.evaluation);
     line_text_.clear();
     for (const std::string& move : best.moves)
         line_text_ += concat(line_text_.empty() ? "" : " ", move);
@@ -132,13 +137,13 @@ void TablePage::take_line(int node, const Line& best, bool is_final) {
     if (!is_hint_wanted_ || !is_sure) return;
     is_hint_wanted_ = false;
     hint_ = best.moves.front();
-    app().say(concat("Hint: ", hint_, ": ",
-                     describe(best.evaluation, tree_.session().side_to_move()), "."));
+    app().say(
+        concat("Hint: ", hint_, ": ", describe(best.evaluation, session().side_to_move()), "."));
 }
 
-void TablePage::take_values(const std::vector<MoveValue>& moves) {
+void GameScreen::take_values(const std::vector<MoveValue>& moves) {
     values_.clear();
-    const Side side = tree_.session().side_to_move();
+    const Side side = session().side_to_move();
     for (const MoveValue& move : moves) {
         if (move.value) values_[move.move] = value_of(*move.value, side);
     }
@@ -147,21 +152,21 @@ void TablePage::take_values(const std::vector<MoveValue>& moves) {
     }
 }
 
-void TablePage::give_hint() {
-    if (is_over()) return app().warn("The game is over.");
+void GameScreen::give_hint() {
+    if (game_.is_over()) return app().warn("The game is over.");
     is_hint_wanted_ = true;
     app().say("Thinking about a hint …");
     advise();
 }
 
-void TablePage::toggle_analysis() {
+void GameScreen::toggle_analysis() {
     analysis_choice_ = !has_analysis();
     app().settings().set_on("analysis", *analysis_choice_);
     app().say(*analysis_choice_ ? "Analysis is on." : "Analysis is off.");
     advise();
 }
 
-void TablePage::toggle_values() {
+void GameScreen::toggle_values() {
     has_values_ = !has_values_;
     app().settings().set_on("values", has_values_);
     app().say(has_values_ ? "Values of moves: W wins, D draws, L loses, in so many plies."

@@ -1,10 +1,10 @@
-// What is thought of the positions of a game, as it is drawn.
+// The evaluations of the positions of a game, as it is drawn.
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/text.hpp"
-#include "screen/table_page.hpp"
+#include "screen/game_screen.hpp"
 #include "terminal/piece_picture.hpp"
 
 namespace quinta {
@@ -17,24 +17,23 @@ double for_first(const Evaluation& evaluation, Side mover) {
 
 }  // namespace
 
-std::string TablePage::judgement_text() const {
-    if (is_over()) return "The game is over.";
-    const app::GameTree::Node& node = tree_.node(tree_.current());
+std::string GameScreen::evaluation_text() const {
+    if (game_.is_over()) return "The game is over.";
+    const app::GameTree::Node& node = tree().node(tree().current());
     if (!node.evaluation) return "Thinking …";
-    const Side mover = tree_.session().side_to_move();
-    const ColourInfo colour =
-        tree_.session().colours()[index(tree_.session().view().seats[index(mover)].colour)];
+    const Side mover = session().side_to_move();
+    const ColourInfo colour = colour_of(session(), mover);
     return concat(colour.name, ": ", describe(*node.evaluation, mover));
 }
 
-int TablePage::draw_judgement(Grid& grid, const Rect& area) {
+int GameScreen::draw_analysis(Grid& grid, const Rect& area) {
     draw_heading(grid, area, "Analysis");
     int y = area.y + 1;
     if (!busy_.empty()) grid.put_within(area.x, y++, area.width, busy_, {Role::warning});
     if (!has_analysis()) return y + 1 - area.y;
-    const app::GameTree::Node& node = tree_.node(tree_.current());
-    const Session& session = tree_.session();
-    if (node.evaluation && !is_over()) {
+    const app::GameTree::Node& node = tree().node(tree().current());
+    const Session& session = game_.session();
+    if (node.evaluation && !game_.is_over()) {
         const double share = for_first(*node.evaluation, session.side_to_move());
         const auto filled = static_cast<int>(std::lround(share * (area.width - 6)));
         const bool is_proved = node.evaluation->is_proved();
@@ -52,25 +51,25 @@ int TablePage::draw_judgement(Grid& grid, const Rect& area) {
         grid.put(area.right() - 3, y, sign(Side::second), {Role::text});
         ++y;
     }
-    grid.put_within(area.x, y++, area.width, judgement_text());
-    if (!line_text_.empty() && !is_over()) {
+    grid.put_within(area.x, y++, area.width, evaluation_text());
+    if (!line_text_.empty() && !game_.is_over()) {
         grid.put_within(area.x, y++, area.width, shortened(line_text_, area.width), {Role::faint});
     }
     return y + 1 - area.y;
 }
 
-/// The judgements along the line from the left to the right, the first player's at the top.
-int TablePage::draw_graph(Grid& grid, const Rect& area, int height) {
-    const std::vector<int> line = tree_.line();
+/// The evaluations along the line from the left to the right, the first player's at the top.
+int GameScreen::draw_graph(Grid& grid, const Rect& area, int height) {
+    const std::vector<int> line = tree().line();
     const auto count = static_cast<int>(line.size());
     const int shift = graph_shift_ = std::max(0, count - area.width);
     graph_ = {area.x, area.y, std::min(count, area.width), height + 1};
     for (int x = 0; x < area.width; ++x)
         grid.put(area.x + x, area.y + height / 2, "·", {Role::faint});
     for (int i = shift; i < count; ++i) {
-        const app::GameTree::Node& node = tree_.node(line[static_cast<std::size_t>(i)]);
+        const app::GameTree::Node& node = tree().node(line[static_cast<std::size_t>(i)]);
         const int x = area.x + i - shift;
-        const bool is_current = line[static_cast<std::size_t>(i)] == tree_.current();
+        const bool is_current = line[static_cast<std::size_t>(i)] == tree().current();
         if (is_current) grid.put(x, area.y + height, "▲", {Role::key});
         if (!node.evaluation) continue;
         const double share = for_first(*node.evaluation, node.mover);

@@ -1,11 +1,11 @@
-// What a table looks like.
+// What a game looks like.
 
 #include <algorithm>
 #include <array>
 
 #include "base/text.hpp"
 #include "screen/app.hpp"
-#include "screen/table_page.hpp"
+#include "screen/game_screen.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/piece_picture.hpp"
 
@@ -29,13 +29,13 @@ bool has_room_beside(const BoardLayout& beside, const BoardLayout& alone) {
 
 }  // namespace
 
-void TablePage::draw_heading(Grid& grid, const Rect& area, std::string_view text) {
+void GameScreen::draw_heading(Grid& grid, const Rect& area, std::string_view text) {
     const int end = grid.put(area.x, area.y, text, {Role::title, Role::screen, true});
     for (int x = end + 1; x < area.right(); ++x) grid.put(x, area.y, "─", {Role::faint});
 }
 
-BoardScene TablePage::scene() const {
-    BoardScene scene = scene_of(tree_.session());
+BoardScene GameScreen::scene() const {
+    BoardScene scene = scene_of(session());
     if (has_values_) mark_values(scene, board_.input(), values_);
     for (const LegalMove& move : board_.input().moves()) {
         if (move.text != hint_) continue;
@@ -46,7 +46,7 @@ BoardScene TablePage::scene() const {
     return scene;
 }
 
-void TablePage::draw(Grid& grid, const Rect& area) {
+void GameScreen::draw(Grid& grid, const Rect& area) {
     graph_ = {};
     const Rect room{area.x, area.y, area.width, area.height - 1};
     const BoardScene seen = scene();
@@ -66,12 +66,12 @@ void TablePage::draw(Grid& grid, const Rect& area) {
     draw_panels(grid, {room.right() - panel - 1, room.y, panel, room.height});
 }
 
-void TablePage::draw_status(Grid& grid, const Rect& row) {
+void GameScreen::draw_status(Grid& grid, const Rect& row) {
     if (board_.is_typing()) return board_.draw_typed(grid, row.x + 1, row.y);
-    const Session& session = tree_.session();
+    const Session& session = game_.session();
     int x = row.x + 1;
-    if (is_over()) {
-        grid.put_within(x, row.y, row.width - 2, ending_text(session, seating_),
+    if (game_.is_over()) {
+        grid.put_within(x, row.y, row.width - 2, ending_text(session, game_.seating()),
                         {Role::title, Role::screen, true});
         return;
     }
@@ -82,7 +82,7 @@ void TablePage::draw_status(Grid& grid, const Rect& row) {
     x = grid.put(x, row.y, concat(" ", sign_of(colour, grid.style()), " "),
                  {ink_of(colour.tint), Role::board, true});
     constexpr std::array<std::string_view, 4> phases = {"|", "/", "-", "\\"};
-    std::string text = concat(" ", who(side), is_thinking_ ? " thinks " : " to move");
+    std::string text = concat(" ", game_.name(side), is_thinking_ ? " thinks " : " to move");
     if (is_thinking_) text += phases[static_cast<std::size_t>(spinner_ % 4)];
     if (is_paused_) text += ", paused";
     x = grid.put(x, row.y, text, {Role::text, Role::screen, true});
@@ -96,35 +96,35 @@ void TablePage::draw_status(Grid& grid, const Rect& row) {
     }
 }
 
-void TablePage::draw_panels(Grid& grid, const Rect& area) {
+void GameScreen::draw_panels(Grid& grid, const Rect& area) {
     int y = area.y + draw_players(grid, area);
     const auto rest = [&] { return Rect{area.x, y, area.width, area.bottom() - y}; };
-    if (has_analysis() || !busy_.empty()) y += draw_judgement(grid, rest());
+    if (has_analysis() || !busy_.empty()) y += draw_analysis(grid, rest());
     // A few moves shall still be seen below it.
     if (has_analysis() && rest().height >= 9)
         y += draw_graph(grid, rest(), rest().height < 14 ? 3 : 5);
     draw_heading(grid, rest(), "Moves");
     ++y;
-    moves_.draw(grid, rest(), tree_);
+    moves_.draw(grid, rest(), tree());
 }
 
-int TablePage::draw_players(Grid& grid, const Rect& area) {
+int GameScreen::draw_players(Grid& grid, const Rect& area) {
     draw_heading(grid, area, "Players");
-    const Session& session = tree_.session();
+    const Session& session = game_.session();
     const View view = session.view();
     int y = area.y + 1;
     for (const Side side : {Side::first, Side::second}) {
         const Seat& seat = view.seats[index(side)];
         const ColourInfo colour = session.colours()[index(seat.colour)];
-        const bool is_next = !is_over() && session.side_to_move() == side;
+        const bool is_next = !game_.is_over() && session.side_to_move() == side;
         Clock::duration used = used_[index(side)];
-        if (is_next && tree_.is_at_end()) used += Clock::now() - turn_began_;
+        if (is_next && tree().is_at_end()) used += Clock::now() - turn_began_;
         grid.put(area.x, y, is_next ? "▸" : " ", {Role::key, Role::screen, true});
         int x = grid.put(area.x + 1, y, concat(" ", sign_of(colour, grid.style()), " "),
                          {ink_of(colour.tint), Role::board, true});
         const std::string clock = clock_text(used);
         x = grid.put_within(x + 1, y, area.right() - x - 2 - static_cast<int>(clock.size()),
-                            who(side), {Role::text, Role::screen, is_next});
+                            game_.name(side), {Role::text, Role::screen, is_next});
         grid.put(area.right() - static_cast<int>(clock.size()), y, clock, {Role::faint});
         std::string note = seat.note;
         if (seat.score) {
@@ -134,7 +134,7 @@ int TablePage::draw_players(Grid& grid, const Rect& area) {
         if (!note.empty()) grid.put_within(area.x + 5, ++y, area.width - 5, note, {Role::faint});
         ++y;
     }
-    if (session.occurrences() > 1 && !is_over()) {
+    if (session.occurrences() > 1 && !game_.is_over()) {
         grid.put_within(area.x, y++, area.width,
                         concat("This position stands for the ",
                                session.occurrences() == 2 ? "2nd" : "3rd", " time."),

@@ -1,4 +1,4 @@
-// What a person may do at a table.
+// What a human may do in a game.
 
 #include <algorithm>
 #include <filesystem>
@@ -6,30 +6,30 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "screen/app.hpp"
+#include "screen/game_screen.hpp"
 #include "screen/prompt_page.hpp"
 #include "screen/rules_screen.hpp"
 #include "screen/setup_page.hpp"
 #include "screen/start_page.hpp"
-#include "screen/table_page.hpp"
 
 namespace quinta {
 
-std::vector<std::pair<std::string, std::string>> TablePage::other_keys() const {
+std::vector<std::pair<std::string, std::string>> GameScreen::other_keys() const {
     auto keys = BoardControl::other_keys();
     keys.emplace_back("wheel", "scroll the moves");
     return keys;
 }
 
-std::vector<Command> TablePage::commands() {
+std::vector<Command> GameScreen::commands() {
     std::vector<Command> all = board_.commands();
     if (board_.is_typing()) return all;
     all.push_back(command(Key::escape, "menu", "back to the menu; the game is kept",
                           [this] { app().pop_to_start(); }));
-    if (is_over()) {
+    if (game_.is_over()) {
         all.push_back(command(Key::enter, "again", "play again with the same players",
                               [this] { start_again(); }));
     }
-    if (tree_.is_finished()) add_looking_commands(all);
+    if (tree().is_finished()) add_looking_commands(all);
     add_computer_commands(all);
     add_advice_commands(all);
     add_looking_commands(all);
@@ -37,65 +37,65 @@ std::vector<Command> TablePage::commands() {
     return all;
 }
 
-void TablePage::add_computer_commands(std::vector<Command>& all) {
-    if (is_over()) return;
-    if (!seating_.has_human() || is_paused_) {
+void GameScreen::add_computer_commands(std::vector<Command>& all) {
+    if (game_.is_over()) return;
+    if (!game_.seating().has_human() || is_paused_) {
         all.push_back(command('p', is_paused_ ? "go on" : "pause",
                               "let the computers pause or go on", [this] { toggle_pause(); }));
         all.push_back(
             command('+', "faster", "the computers play faster", [this] { change_speed(-1); }));
         all.push_back(
             command('-', "slower", "the computers play slower", [this] { change_speed(1); }));
-    } else if (!tree_.is_at_end() && computers_[index(tree_.session().side_to_move())]) {
+    } else if (!tree().is_at_end() && game_.computer_to_move()) {
         all.push_back(command('p', "go on", "go on from the last move", [this] {
-            tree_.go_to_end();
+            game_.go_to_end();
             position_changed();
         }));
     }
 }
 
-void TablePage::add_advice_commands(std::vector<Command>& all) {
-    const bool has_past = tree_.current() > 0 || tree_.is_resigned();
+void GameScreen::add_advice_commands(std::vector<Command>& all) {
+    const bool has_past = tree().current() > 0 || tree().is_resigned();
     all.push_back(command(
         'u', "undo", "take back, so that it is your turn again", [this] { take_back(); },
         has_past));
     all.push_back(command(
         'r', "redo", "play again what was taken back", [this] { play_again(); },
-        !tree_.is_at_end()));
+        !tree().is_at_end()));
     all.push_back(command(
         'i', "hint", "a good move, and whether that is proved", [this] { give_hint(); },
-        !is_over()));
+        !game_.is_over()));
     all.push_back(command(
         'v', has_values_ ? "no values" : "values", "what is proved of each move, on the board",
-        [this] { toggle_values(); }, !is_over()));
+        [this] { toggle_values(); }, !game_.is_over()));
     all.push_back(command('x', has_analysis() ? "no analysis" : "analysis",
                           "judge each position; the choice is remembered",
                           [this] { toggle_analysis(); }));
 }
 
-void TablePage::add_looking_commands(std::vector<Command>& all) {
+void GameScreen::add_looking_commands(std::vector<Command>& all) {
     all.push_back(command(
         '[', "back", "one move back, to look at it",
-        [this] { go_to(tree_.node(tree_.current()).parent); }, tree_.current() > 0));
+        [this] { go_to(tree().node(tree().current()).parent); }, tree().current() > 0));
     all.push_back(command(
         ']', "forward", "one move forward",
         [this] {
-            if (!tree_.is_at_end()) go_to(tree_.node(tree_.current()).children.front());
+            if (!tree().is_at_end()) go_to(tree().node(tree().current()).children.front());
         },
-        !tree_.is_at_end()));
+        !tree().is_at_end()));
     const auto quietly = [&](Key key, std::string_view help, std::function<void()> run) {
         all.push_back(command(key, "", help, std::move(run), false));
     };
     quietly(Key::home, "to the start of the game", [this] { go_to(0); });
     quietly(Key::end, "to the last move", [this] {
-        tree_.go_to_end();
+        game_.go_to_end();
         position_changed();
     });
     quietly(Key::page_up, "scroll the moves up", [this] { moves_.scroll(-5); });
     quietly(Key::page_down, "scroll the moves down", [this] { moves_.scroll(5); });
 }
 
-void TablePage::add_page_commands(std::vector<Command>& all) {
+void GameScreen::add_page_commands(std::vector<Command>& all) {
     const auto add = [&](char key, std::string_view name, std::string_view help,
                          std::function<void()> run) {
         all.push_back(command(key, name, help, std::move(run)));
@@ -112,20 +112,20 @@ void TablePage::add_page_commands(std::vector<Command>& all) {
     add('t', "set up", "set up a position by hand", [this] { set_up(); });
     add('y', "copy", "copy the text of the position", [this] { copy_position(); });
     add('R', "rules", "the rules of this game",
-        [this] { app().push(std::make_unique<RulesScreen>(app(), tree_.session().game_name())); });
+        [this] { app().push(std::make_unique<RulesScreen>(app(), session().game_name())); });
     add('Z', "resign", "give up", [this] { resign(); });
     add('T', "theme", "a dark or a light screen", [this] { app().switch_theme(); });
     for (Command& command : board_.more_commands()) all.push_back(std::move(command));
     add('q', "quit", "leave; the game is kept", [this] { app().quit(); });
 }
 
-bool TablePage::handle(const Event& event) {
+bool GameScreen::handle(const Event& event) {
     if (board_.handle(event)) return true;
     if (event.key == Key::click) {
         int node = moves_.node_at(event.x, event.y);
         if (graph_.contains(event.x, event.y)) {
             const int place = event.x - graph_.x + graph_shift_;
-            node = tree_.line()[static_cast<std::size_t>(place)];
+            node = tree().line()[static_cast<std::size_t>(place)];
         }
         if (node >= 0) go_to(node);
         return node >= 0;
@@ -137,37 +137,39 @@ bool TablePage::handle(const Event& event) {
     return false;
 }
 
-void TablePage::copy_position() {
-    const std::string position = tree_.session().position();
+void GameScreen::copy_position() {
+    const std::string position = session().position();
     app().copy(position);
     app().say(concat("Copied: ", position));
 }
 
-void TablePage::set_up() {
-    app().push(std::make_unique<SetupPage>(
-        app(), tree_.session(), [this](std::unique_ptr<Session> session) {
+void GameScreen::set_up() {
+    app().push(
+        std::make_unique<SetupPage>(app(), session(), [this](std::unique_ptr<Session> session) {
             App& app = this->app();
-            Setting setting{app::GameTree(std::move(session)), seating_, app.saved().new_slot()};
+            Result<app::Game> game = app::Game::open(app::GameTree(std::move(session)),
+                                                     game_.seating(), app.saved().new_slot());
+            if (!game) return app.warn(game.error());
             app.pop();
-            app.replace(std::make_unique<TablePage>(app, std::move(setting)));
+            app.replace(std::make_unique<GameScreen>(app, std::move(*game)));
         }));
 }
 
-void TablePage::ask_file_name() {
+void GameScreen::ask_file_name() {
     app().push(std::make_unique<PromptPage>(
         app(), "Save the game", "Write the game to the file:", "game.pgn",
         [this](const std::string& path) { return save_to(path); }));
 }
 
 /// Asks before it writes over a file; gives the reason when it did not write.
-Result<> TablePage::save_to(const std::string& path) {
+Result<> GameScreen::save_to(const std::string& path) {
     std::error_code error;
     if (std::filesystem::exists(path, error) && path != replaceable_) {
         replaceable_ = path;
         return Error{message("{0} exists already; Enter again writes over it.", path)};
     }
     replaceable_.clear();
-    Result<> written = write_file(path, write_record(record()));
+    Result<> written = write_file(path, write_record(game_.record()));
     if (written) app().say(concat("Saved to ", path, "."));
     return written;
 }

@@ -10,31 +10,19 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/oracle.hpp"
 #include "app/analyst.hpp"
-#include "app/game_tree.hpp"
-#include "app/saved_games.hpp"
-#include "players/player.hpp"
+#include "app/game.hpp"
 #include "screen/board_control.hpp"
 #include "screen/move_list.hpp"
 #include "screen/page.hpp"
 #include "screen/worker.hpp"
-#include "terminal/table.hpp"
 
 namespace quinta {
 
-/// A game, how it came here, and who plays it.
-struct Setting {
-    app::GameTree tree;
-    app::Seating seating;
-    app::SavedGames::Slot slot;
-};
-
-/// The table at which a game is played, with what is known and thought about it beside the board.
-class TablePage final : public Page {
+/// A game being played, with what is known and thought about it beside the board.
+class GameScreen final : public Page {
  public:
-    TablePage(App& app, Setting setting);
-    ~TablePage() override;
+    GameScreen(App& app, app::Game game);
 
     std::string title() const override;
     void draw(Grid& grid, const Rect& area) override;
@@ -44,7 +32,7 @@ class TablePage final : public Page {
     void enter() override;
     void tick() override;
     std::chrono::milliseconds patience() const override;
-    std::string farewell() const override;
+    std::string farewell() const override { return game_.farewell(); }
     bool is_typing() const override { return board_.is_typing(); }
 
  private:
@@ -61,14 +49,13 @@ class TablePage final : public Page {
     void toggle_pause();
     void change_speed(int steps);
     void position_changed();
-    void save();
-    Record record() const;
-    bool is_over() const { return tree_.session().ending().is_over(); }
-    bool is_persons_turn() const;
+    /// The game has changed: says when it cannot be kept.
+    void game_changed();
+    const app::GameTree& tree() const { return game_.tree(); }
+    const Session& session() const { return game_.session(); }
+    bool is_humans_turn() const;
     /// A computer is to move, and nothing keeps it from doing so.
     bool is_computers_turn() const;
-    std::string who(Side side) const { return name_of(tree_.session(), seating_, side); }
-    void seat_computers();
 
     // What happens in the background.
     void let_computer_move();
@@ -102,9 +89,9 @@ class TablePage final : public Page {
     void draw_status(Grid& grid, const Rect& row);
     void draw_panels(Grid& grid, const Rect& area);
     int draw_players(Grid& grid, const Rect& area);
-    int draw_judgement(Grid& grid, const Rect& area);
+    int draw_analysis(Grid& grid, const Rect& area);
     int draw_graph(Grid& grid, const Rect& area, int height);
-    std::string judgement_text() const;
+    std::string evaluation_text() const;
     BoardScene scene() const;
 
     // Ways out of here and texts.
@@ -117,15 +104,11 @@ class TablePage final : public Page {
     void ask_file_name();
     Result<> save_to(const std::string& path);
 
-    app::GameTree tree_;
-    app::Seating seating_;
-    app::SavedGames::Slot slot_;
-    std::array<std::shared_ptr<Player>, 2> computers_;
+    app::Game game_;
     BoardControl board_;
     MoveList moves_;
-    std::string save_error_;
     std::string remark_;
-    std::string replaceable_;  ///< a file that the person was asked about
+    std::string replaceable_;  ///< a file that was asked about
 
     bool has_begun_ = false;
     bool is_paused_ = false;

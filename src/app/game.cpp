@@ -1,0 +1,116 @@
+#include "app/game.hpp"
+
+#include <utility>
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "games/games.hpp"
+
+namespace quinta::app {
+
+Game::Game(GameTree tree, Seating seating, SavedGames::Slot slot)
+    : tree_(std::move(tree)), seating_(std::move(seating)), slot_(std::move(slot)) {}
+
+Result<Game> Game::open(GameTree tree, Seating seating, SavedGames::Slot slot) {
+    Game game(std::move(tree), std::move(seating), std::move(slot));
+    if (const Result<> seated = game.seat_computers(); !seated) return seated.failure();
+    return game;
+}
+
+Result<> Game::seat_computers() {
+    Result<Computers> computers = make_computers(seating_, session());
+    if (!computers) return computers.failure();
+    for (std::size_t i = 0; i < 2; ++i) computers_[i] = std::move((*computers)[i]);
+    return {};
+}
+
+Result<Game> Game::again(const SavedGames& saved) const {
+    Result<std::unique_ptr<Session>> start =
+        new_session(session().option_text(), session().start_position());
+    if (!start) return start.failure();
+    Seating seating = seating_;
+    seating.seed = mix(seating.seed, 1);  // or the computers would play the same game again
+    Result<Game> game = open(GameTree(std::move(*start)), std::move(seating), saved.new_slot());
+    if (game) game->keep(keeps_);
+    return game;
+}
+
+std::shared_ptr<Player> Game::computer_to_move() const {
+    return is_over() ? nullptr : computers_[index(session().side_to_move())];
+}
+
+Result<> Game::play(std::string_view move) {
+    Result<> played = tree_.play(move);
+    if (played) save();
+    return played;
+}
+
+bool Game::is_stop() const {
+    return seating_.is_human(session().side_to_move()) || !seating_.has_human();
+}
+
+bool Game::take_back() {
+    const int before = tree_.current();
+    const bool was_resigned = tree_.is_resigned();
+    while (tree_.back()) {
+        if (!is_stop()) continue;
+        save();
+        return true;
+    }
+    tree_.go_to(before);
+    if (was_resigned) tree_.resign();
+    return false;
+}
+
+bool Game::play_again() {
+    bool is_any = false;
+    while (tree_.forward()) {
+        is_any = true;
+        if (is_stop()) break;
+    }
+    if (is_any) save();
+    return is_any;
+}
+
+bool Game::resign() {
+    if (is_over()) return false;
+    tree_.resign();
+    save();
+    return true;
+}
+
+void Game::swap_sides() {
+    std::swap(seating_.players[0], seating_.players[1]);
+    [[maybe_unused]] const Result<> seated = seat_computers();  // who sat there can sit here
+    if (session().ply() > 0) save();
+}
+
+Record Game::record() const {
+    if (keeps_ == Keeps::line) return record_of(session(), seating_);
+    Record record = tree_.record(seating_.players[0], seating_.players[1]);
+    sign(record, seating_);
+    return record;
+}
+
+void Game::save() {
+    const Result<> stored = slot_.store(record());
+    std::string error = stored ? "" : stored.error();
+    has_save_news_ = !error.empty() && error != save_error_;
+    save_error_ = std::move(error);
+}
+
+std::string Game::take_save_error() {
+    return std::exchange(has_save_news_, false) ? save_error_ : std::string();
+}
+
+std::string Game::farewell() const {
+    const bool is_begun = keeps_ == Keeps::line ? session().ply() > 0 : tree_.size() > 1;
+    if (!is_begun) return {};
+    if (!save_error_.empty()) {
+        return concat("The game could not be kept: ", save_error_, ". This is its record:\n\n",
+                      write_record(record()));
+    }
+    return is_over() ? "" : "The game is kept; 'quinta continue' takes it up again.\n";
+}
+
+}  // namespace quinta::app

@@ -1,0 +1,135 @@
+#include "screen/game_screen.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "games/games.hpp"
+#include "screen/app.hpp"
+
+namespace quinta {
+
+GameScreen::GameScreen(App& app, app::Game game)
+    : Page(app),
+      game_(std::move(game)),
+      board_([this](const std::string& move) { play(move); }),
+      delay_(app.pace()),
+      turn_began_(Clock::now()),
+      has_values_(app.settings().is_on("values", false)),
+      thinker_(app.inbox()),
+      adviser_(app.inbox()) {
+    if (!app.settings().text("analysis").empty()) {
+        analysis_choice_ = app.settings().is_on("analysis", false);
+    }
+}
+
+std::string GameScreen::title() const {
+    const Session& session = game_.session();
+    const std::string options = session.option_text();
+    const std::string_view name = session.game_name();
+    return concat(game_info(name).title, std::string_view(options).substr(name.size()));
+}
+
+bool GameScreen::is_computers_turn() const {
+    return game_.computer_to_move() && !is_paused_ && tree().is_at_end();
+}
+
+bool GameScreen::is_humans_turn() const { return !game_.is_over() && !is_computers_turn(); }
+
+void GameScreen::enter() {
+    if (std::exchange(has_begun_, true)) return;
+    position_changed();
+    if (tree().size() > 1 || !is_humans_turn()) return;
+    const std::vector<LegalMove> moves = session().legal_moves();
+    app().say(concat("Move by arrows and Enter, by mouse, or type ", moves.front().text,
+                     ". R: the rules."));
+}
+
+void GameScreen::position_changed() {
+    turn_began_ = Clock::now();
+    values_.clear();
+    hint_.clear();
+    line_text_.clear();
+    board_.show(session(), is_humans_turn());
+    moves_.follow();
+    if (is_computers_turn()) {
+        let_computer_move();
+    } else {
+        thinker_.abandon();
+        is_thinking_ = false;
+    }
+    advise();
+}
+
+void GameScreen::game_changed() {
+    const std::string error = game_.take_save_error();
+    if (!error.empty()) app().warn(concat("The game cannot be kept: ", error));
+    position_changed();
+}
+
+void GameScreen::play(std::string_view move) {
+    const Side mover = session().side_to_move();
+    if (const Result<> played = game_.play(move); !played) return app().warn(played.error());
+    used_[index(mover)] += Clock::now() - turn_began_;
+    game_changed();
+}
+
+void GameScreen::take_back() {
+    if (!game_.take_back()) return app().warn("There is no move of yours to take back.");
+    if (!game_.seating().has_human()) is_paused_ = true;
+    game_changed();
+}
+
+void GameScreen::play_again() {
+    game_.play_again() ? game_changed() : app().warn("There is nothing to play again.");
+}
+
+void GameScreen::go_to(int node) {
+    if (node < 0 || node == tree().current()) return;
+    game_.go_to(node);
+    // Whoever looks at the past does not want it to go on by itself.
+    if (!game_.seating().has_human()) is_paused_ = true;
+    position_changed();
+}
+
+void GameScreen::resign() {
+    game_.resign() ? game_changed() : app().warn("The game is over already.");
+}
+
+void GameScreen::start_again() {
+    Result<app::Game> again = game_.again(app().saved());
+    if (!again) return app().warn(again.error());
+    app().replace(std::make_unique<GameScreen>(app(), std::move(*again)));
+}
+
+void GameScreen::swap_sides() {
+    game_.swap_sides();
+    game_changed();
+    app().say("The sides are swapped.");
+}
+
+void GameScreen::toggle_pause() {
+    is_paused_ = !is_paused_;
+    if (!is_paused_) game_.go_to_end();
+    position_changed();
+    app().say(is_paused_ ? "Paused. You may look around, or move for a computer." : "");
+}
+
+void GameScreen::change_speed(int steps) {
+    using std::chrono::milliseconds;
+    constexpr std::array<int, 7> delays = {0, 200, 400, 700, 1500, 3000, 6000};
+    const auto* now = std::ranges::lower_bound(delays, static_cast<int>(delay_.count()));
+    const auto place =
+        std::clamp<std::ptrdiff_t>((now - delays.begin()) + steps, 0, delays.size() - 1);
+    delay_ = milliseconds(delays[static_cast<std::size_t>(place)]);
+    app().say(concat("The computers wait ", delay_.count(), " ms before they move."));
+}
+
+void GameScreen::tick() { ++spinner_; }
+
+std::chrono::milliseconds GameScreen::patience() const {
+    if (is_thinking_ || !busy_.empty()) return std::chrono::milliseconds(120);
+    return std::chrono::milliseconds(game_.is_over() ? 0 : 1000);
+}
+
+}  // namespace quinta
