@@ -92,6 +92,11 @@ void GameScreen::go_to(int node) {
     position_changed();
 }
 
+void GameScreen::go_on() {
+    game_.go_to_end();
+    position_changed();
+}
+
 void GameScreen::resign() {
     game_.resign() ? game_changed() : app().warn("The game is over already.");
 }

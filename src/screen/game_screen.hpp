@@ -43,6 +43,8 @@ class GameScreen final : public Page {
     void take_back();
     void play_again();
     void go_to(int node);
+    /// To the last move.
+    void go_on();
     void resign();
     void start_again();
     void swap_sides();

@@ -47,10 +47,7 @@ void GameScreen::add_computer_commands(std::vector<Command>& all) {
         all.push_back(
             command('-', "slower", "the computers play slower", [this] { change_speed(1); }));
     } else if (!tree().is_at_end() && game_.computer_to_move()) {
-        all.push_back(command('p', "go on", "go on from the last move", [this] {
-            game_.go_to_end();
-            position_changed();
-        }));
+        all.push_back(command('p', "go on", "go on from the last move", [this] { go_on(); }));
     }
 }
 
@@ -83,27 +80,20 @@ void GameScreen::add_looking_commands(std::vector<Command>& all) {
             if (!tree().is_at_end()) go_to(tree().node(tree().current()).children.front());
         },
         !tree().is_at_end()));
-    const auto quietly = [&](Key key, std::string_view help, std::function<void()> run) {
-        all.push_back(command(key, "", help, std::move(run), false));
-    };
-    quietly(Key::home, "to the start of the game", [this] { go_to(0); });
-    quietly(Key::end, "to the last move", [this] {
-        game_.go_to_end();
-        position_changed();
-    });
-    quietly(Key::page_up, "scroll the moves up", [this] { moves_.scroll(-5); });
-    quietly(Key::page_down, "scroll the moves down", [this] { moves_.scroll(5); });
+    all.push_back(quiet(Key::home, "to the start of the game", [this] { go_to(0); }));
+    all.push_back(quiet(Key::end, "to the last move", [this] { go_on(); }));
+    all.push_back(quiet(Key::page_up, "scroll the moves up", [this] { moves_.scroll(-5); }));
+    all.push_back(quiet(Key::page_down, "scroll the moves down", [this] { moves_.scroll(5); }));
 }
 
 void GameScreen::add_page_commands(std::vector<Command>& all) {
-    const auto add = [&](char key, std::string_view name, std::string_view help,
+    const auto add = [&](Trigger key, std::string_view name, std::string_view help,
                          std::function<void()> run) {
         all.push_back(command(key, name, help, std::move(run)));
     };
     if (!has_side_panels_) {
-        all.push_back(command(Key::tab, shows_panels_only_ ? "board" : "moves",
-                              "the players and moves, or the board",
-                              [this] { shows_panels_only_ = !shows_panels_only_; }));
+        add(Key::tab, shows_panels_only_ ? "board" : "moves", "the players and moves, or the board",
+            [this] { shows_panels_only_ = !shows_panels_only_; });
     }
     add('n', "new", "start again with the same players and options", [this] { start_again(); });
     add('w', "swap", "swap sides: whoever had the first has the second", [this] { swap_sides(); });

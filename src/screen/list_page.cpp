@@ -83,26 +83,19 @@ std::vector<Command> ListPage::commands() {
                 }),
         command(Key::down, "next", "the next line", [this] { step(1); }),
         command(Key::up, "before", "the line before", [this] { step(-1); }),
-        command(
-            'j', "", "the next line", [this] { step(1); }, false),
-        command(
-            'k', "", "the line before", [this] { step(-1); }, false),
-        command(
-            Key::home, "", "the first line", [this] { selected_ = 0; }, false),
-        command(
-            Key::end, "", "the last line",
-            [this] { selected_ = std::max(0, static_cast<int>(items_.size()) - 1); }, false),
+        quiet('j', "the next line", [this] { step(1); }),
+        quiet('k', "the line before", [this] { step(-1); }),
+        quiet(Key::home, "the first line", [this] { selected_ = 0; }),
+        quiet(Key::end, "the last line",
+              [this] { selected_ = std::max(0, static_cast<int>(items_.size()) - 1); }),
         command(Key::escape, "back", "back", [this] { leave(); }),
     };
     for (std::size_t i = 0; i < items_.size(); ++i) {
         if (items_[i].key == 0) continue;
-        all.push_back(command(
-            items_[i].key, "", items_[i].text,
-            [this, i] {
-                selected_ = static_cast<int>(i);
-                run(i);
-            },
-            false));
+        all.push_back(quiet(items_[i].key, items_[i].text, [this, i] {
+            selected_ = static_cast<int>(i);
+            run(i);
+        }));
     }
     return all;
 }

@@ -59,22 +59,18 @@ NewGamePage::Row NewGamePage::level_row(std::string label, std::string& level) {
 }
 
 void NewGamePage::add_players(std::vector<Row>& rows) {
-    constexpr std::array<std::string_view, 3> modes = {"you and the computer", "two people",
-                                                       "two computers"};
-    const auto place = static_cast<std::size_t>(wanted_.mode);
-    rows.push_back({"players", std::string(modes[place]), "who plays", [this](int step) {
-                        wanted_.mode =
-                            static_cast<Mode>(around(static_cast<int>(wanted_.mode), step, 3));
-                    }});
-    if (wanted_.mode == Mode::human_and_computer) {
-        using Beginner = app::NewGame::Beginner;
-        constexpr std::array<std::string_view, 3> beginners = {"you", "the computer", "draw lots"};
-        const auto beginner = static_cast<std::size_t>(wanted_.beginner);
-        rows.push_back({"begins", std::string(beginners[beginner]),
-                        concat("with ", wanted_.game().colours[0].name), [this](int step) {
-                            wanted_.beginner = static_cast<Beginner>(
-                                around(static_cast<int>(wanted_.beginner), step, 3));
+    const auto add = [&rows]<class Value>(std::string label, std::array<std::string_view, 3> names,
+                                          Value& value, std::string note) {
+        rows.push_back({std::move(label), std::string(names[static_cast<std::size_t>(value)]),
+                        std::move(note), [&value](int step) {
+                            value = static_cast<Value>(around(static_cast<int>(value), step, 3));
                         }});
+    };
+    add("players", {"you and the computer", "two people", "two computers"}, wanted_.mode,
+        "who plays");
+    if (wanted_.mode == Mode::human_and_computer) {
+        add("begins", {"you", "the computer", "draw lots"}, wanted_.beginner,
+            concat("with ", wanted_.game().colours[0].name));
         rows.push_back(level_row("computer", wanted_.levels[0]));
     } else if (wanted_.mode == Mode::computers) {
         for (std::size_t i = 0; i < 2; ++i) {
@@ -150,10 +146,10 @@ std::vector<Command> NewGamePage::commands() {
     all.push_back(command('r', "rules", "the rules of this game", [this] {
         app().push(std::make_unique<RulesScreen>(app(), wanted_.game().name));
     }));
-    all.push_back(command('j', "", "the next line", [this] { move(1); }, false));
-    all.push_back(command('k', "", "the line before", [this] { move(-1); }, false));
-    all.push_back(command('l', "", "another value", [this] { change(1); }, false));
-    all.push_back(command('h', "", "the value before", [this] { change(-1); }, false));
+    all.push_back(quiet('j', "the next line", [this] { move(1); }));
+    all.push_back(quiet('k', "the line before", [this] { move(-1); }));
+    all.push_back(quiet('l', "another value", [this] { change(1); }));
+    all.push_back(quiet('h', "the value before", [this] { change(-1); }));
     all.push_back(command(Key::escape, "back", "back", [this] { app().pop(); }));
     return all;
 }

@@ -43,14 +43,13 @@ std::string Command::key() const {
     return "Mouse";
 }
 
-Command command(char key, std::string_view name, std::string_view help, std::function<void()> run,
-                bool is_hinted) {
-    return {{Key::character, key}, std::string(name), std::string(help), std::move(run), is_hinted};
+Command command(Trigger key, std::string_view name, std::string_view help,
+                std::function<void()> run, bool is_hinted) {
+    return {key, std::string(name), std::string(help), std::move(run), is_hinted};
 }
 
-Command command(Key key, std::string_view name, std::string_view help, std::function<void()> run,
-                bool is_hinted) {
-    return {{key}, std::string(name), std::string(help), std::move(run), is_hinted};
+Command quiet(Trigger key, std::string_view help, std::function<void()> run) {
+    return command(key, "", help, std::move(run), false);
 }
 
 std::vector<Command> that_work(std::vector<Command> commands) {

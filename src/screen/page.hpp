@@ -26,10 +26,15 @@ struct Command {
     std::string key() const;
 };
 
-Command command(char key, std::string_view name, std::string_view help, std::function<void()> run,
-                bool is_hinted = true);
-Command command(Key key, std::string_view name, std::string_view help, std::function<void()> run,
-                bool is_hinted = true);
+/// A key, written 'u' or Key::enter.
+struct Trigger : Event {
+    Trigger(char letter) : Event{Key::character, letter} {}
+    Trigger(Key pressed) : Event{pressed} {}
+};
+Command command(Trigger key, std::string_view name, std::string_view help,
+                std::function<void()> run, bool is_hinted = true);
+/// One that the bottom line does not show.
+Command quiet(Trigger key, std::string_view help, std::function<void()> run);
 
 /// Without those whose key means something else before: a choice of the move in the making comes
 /// before whatever else its letter does.

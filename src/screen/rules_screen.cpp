@@ -16,10 +16,9 @@ std::string RulesScreen::title() const { return concat("Rules of ", game_info(ga
 std::vector<Command> RulesScreen::commands() {
     std::vector<Command> all = TextPage::commands();
     const auto before_back = all.end() - 2;
-    all.insert(
-        before_back,
-        {command(Key::right, "next game", "the rules of the next game", [this] { turn(1); }),
-         command(Key::left, "", "the rules of the game before", [this] { turn(-1); }, false)});
+    all.insert(before_back,
+               {command(Key::right, "next game", "the rules of the next game", [this] { turn(1); }),
+                quiet(Key::left, "the rules of the game before", [this] { turn(-1); })});
     return all;
 }
 

@@ -28,21 +28,14 @@ std::vector<Command> TextPage::commands() {
         command(Key::down, "down", "one line down", [this] { scroll(1); }),
         command(Key::up, "up", "one line up", [this] { scroll(-1); }),
         command(' ', "page", "a page down", [this] { scroll(shown_ - 1); }),
-        command(
-            Key::page_down, "", "a page down", [this] { scroll(shown_ - 1); }, false),
-        command(
-            Key::page_up, "", "a page up", [this] { scroll(1 - shown_); }, false),
-        command(
-            'j', "", "one line down", [this] { scroll(1); }, false),
-        command(
-            'k', "", "one line up", [this] { scroll(-1); }, false),
-        command(
-            Key::home, "", "to the beginning", [this] { top_ = 0; }, false),
-        command(
-            Key::end, "", "to the end", [this] { top_ = longest_sheet; }, false),
+        quiet(Key::page_down, "a page down", [this] { scroll(shown_ - 1); }),
+        quiet(Key::page_up, "a page up", [this] { scroll(1 - shown_); }),
+        quiet('j', "one line down", [this] { scroll(1); }),
+        quiet('k', "one line up", [this] { scroll(-1); }),
+        quiet(Key::home, "to the beginning", [this] { top_ = 0; }),
+        quiet(Key::end, "to the end", [this] { top_ = longest_sheet; }),
         command(Key::escape, "back", "back", [this] { app().pop(); }),
-        command(
-            'q', "", "back", [this] { app().pop(); }, false),
+        quiet('q', "back", [this] { app().pop(); }),
     };
 }
 
