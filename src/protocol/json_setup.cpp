@@ -46,9 +46,10 @@ class Reader {
         if (!value.is_object()) return Error{"a piece is an object"};
         Piece piece{.kind = pieces_.kind};
         const std::string_view colour = text_in(value, "colour");
-        const auto* found = std::ranges::find(colours_, colour, &ColourInfo::name);
-        if (found == colours_.end()) return Error{message("{0} is not a colour", quoted(colour))};
-        piece.colour = found == colours_.begin() ? Colour::first : Colour::second;
+        if (colour != colours_[0].name && colour != colours_[1].name) {
+            return Error{message("{0} is not a colour", quoted(colour))};
+        }
+        piece.colour = colour == colours_[0].name ? Colour::first : Colour::second;
         piece.has_marker = !pieces_.marker.empty() && value.value(pieces_.marker, Value()) == true;
         for (std::size_t i = 0; i < pieces_.counters.size(); ++i) {
             const std::string field = field_of(pieces_.counters[i]);
