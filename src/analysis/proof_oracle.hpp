@@ -59,8 +59,8 @@ class ProofOracle final : public Oracle {
         Outcome root = Outcome::ongoing;
         std::vector<Child> children{};
 
-        Attempt(ProofOracle& oracle_, const State& state_, const Budget& budget_)
-            : oracle(oracle_), state(state_), budget(budget_), tracker(budget_) {
+        Attempt(ProofOracle& prover, const State& position, const Budget& allowed)
+            : oracle(prover), state(position), budget(allowed), tracker(allowed) {
             for (const auto& move : oracle.game_.legal_moves(state)) {
                 Child& child = children.emplace_back(Child{move, state});
                 oracle.game_.apply(child.state, move);

@@ -40,8 +40,11 @@ constexpr void play_random(const G& game, typename G::State& state, Random& rand
 /// play leaves every cycle by itself.
 template <Rules G>
 constexpr Outcome playout(const G& game, typename G::State state, Random& random) {
-    int limit = 0, quiet = 0;
-    if constexpr (RepeatingGame<G>) limit = game.draw_rules().quiet_plies;
+    const int limit = [&] {
+        if constexpr (RepeatingGame<G>) return game.draw_rules().quiet_plies;
+        return 0;
+    }();
+    int quiet = 0;
     for (;;) {
         const Outcome outcome = game.outcome(state);
         if (outcome != Outcome::ongoing) return outcome;

@@ -117,7 +117,7 @@ class AlphaBeta {
         for (int width = 40;; width *= 4) {
             const int alpha = std::max(guess - width, -no_score);
             const int beta = std::min(guess + width, no_score);
-            SearchLine<G> line = worker.best_line(depth, alpha, beta, excluded);
+            const SearchLine<G> line = worker.best_line(depth, alpha, beta, excluded);
             const bool is_inside = line.score > alpha && line.score < beta;
             // Given up while widening: a line that was too good is good enough.
             if (!line.moves.empty() && (is_inside || line.score >= beta)) best = line;

@@ -32,6 +32,7 @@ class ReferenceSolver {
         begin();
         list_moves_before();
         // Grows while it is worked on, and so is in order of distance.
+        // NOLINTNEXTLINE(modernize-loop-convert): an iterator would not outlive its growing
         for (std::size_t done = 0; done < decided_.size(); ++done) {
             const std::uint32_t after = decided_[done];
             for (std::size_t i = first_before_[after]; i < first_before_[after + 1]; ++i) {

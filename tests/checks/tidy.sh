@@ -19,7 +19,8 @@ look() {
     local stamp output
     stamp=$good/$({ echo "$headers $1" && cat -- "$1"; } | sha256sum | cut -d' ' -f1)
     [[ ! -e $stamp ]] || return 0
-    if output=$(clang-tidy-19 -p "$build" --quiet --extra-arg=-Wno-unknown-warning-option "$1" 2>&1); then
+    if output=$(clang-tidy-19 -p "$build" --quiet --extra-arg=-Wno-unknown-warning-option \
+        --extra-arg=-Wno-deprecated-declarations "$1" 2>&1); then
         touch -- "$stamp"
     else
         grep -v 'warnings\? generated' <<<"$output"
