@@ -124,7 +124,10 @@ def programs(root):
     yield "the program", own
     for folder, tests in sorted(groups.items()):
         yield f"{folder}_test", own + sorted(tests)
-    yield "tests", own + sorted((root / "tests").glob("*.?pp"))
+    tests = root / "tests"
+    yield "tests", own + sorted(tests.glob("*.?pp"))
+    for folder in sorted(path for path in tests.glob("*") if any(path.glob("*_test.cpp"))):
+        yield folder.name, own + sorted(folder.glob("*.?pp"))
 
 
 def check(root, left=frozenset()):
