@@ -37,10 +37,24 @@ Result<> write_all(int file, std::string_view text, const fs::path& path) {
     return {};
 }
 
-Result<> write_to(const fs::path& path, int flags, std::string_view text, const fs::path& name) {
-    const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0644);
+/// Gives a new file the permissions of an old one. Where it cannot belong to the same group, that
+/// group's permissions are for nobody.
+void keep_mode(int file, const struct stat& old) {
+    const bool has_owner = fchown(file, old.st_uid, old.st_gid) == 0;
+    const mode_t mode = old.st_mode & 07777;
+    fchmod(file, has_owner ? mode : mode & 0707);
+}
+
+/// `like`: a file whose permissions, and owner where that is allowed, the new one gets.
+Result<> write_to(const fs::path& path, int flags, std::string_view text, const fs::path& name,
+                  const fs::path& like = {}) {
+    struct stat old{};
+    const bool has_old = !like.empty() && stat(like.c_str(), &old) == 0;
+    // Nobody may read it, even for a moment, who could not read the old one.
+    const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, has_old ? 0600 : 0644);
     if (file < 0) return file_error("write", name, errno);
     Result<> written = write_all(file, text, name);
+    if (has_old && written) keep_mode(file, old);
     if (close(file) != 0 && written) written = file_error("write", name, errno);
     return written;
 }
@@ -63,7 +77,7 @@ Result<> write_file(const fs::path& path, std::string_view text) {
     static std::atomic<unsigned> count{0};
     fs::path temporary = target;
     temporary += concat(".", getpid(), ".", ++count, ".tmp");
-    Result<> written = write_to(temporary, O_CREAT | O_TRUNC, text, path);
+    Result<> written = write_to(temporary, O_CREAT | O_TRUNC, text, path, target);
     if (written && rename(temporary.c_str(), target.c_str()) != 0) {
         written = file_error("write", path, errno);
     }

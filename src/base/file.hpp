@@ -10,7 +10,7 @@
 namespace quinta {
 
 /// Replaces a file as a whole or not at all: whoever reads it, or dies while writing it, finds the
-/// old text or the new one.
+/// old text or the new one. It keeps its permissions.
 Result<> write_file(const std::filesystem::path& path, std::string_view text);
 Result<std::string> read_file(const std::filesystem::path& path);
 

@@ -120,5 +120,20 @@ TEST_F(FileTest, writers_at_once_never_mix) {
     EXPECT_EQ(files(), 1U);
 }
 
+TEST_F(FileTest, a_file_keeps_its_permissions) {
+    ASSERT_TRUE(write_file(path_, "old"));
+    for (const mode_t mode : {0600U, 0640U, 0664U, 0755U, 0400U}) {
+        ASSERT_EQ(chmod(path_.c_str(), mode), 0);
+        ASSERT_TRUE(write_file(path_, "new"));
+        struct stat info{};
+        ASSERT_EQ(stat(path_.c_str(), &info), 0);
+        EXPECT_EQ(info.st_mode & 07777, mode);
+    }
+    const fs::path link = folder_ / "link";
+    fs::create_symlink(path_, link);
+    ASSERT_TRUE(write_file(link, "through a link"));
+    EXPECT_EQ(fs::status(path_).permissions(), fs::perms::owner_read);
+}
+
 }  // namespace
 }  // namespace quinta
