@@ -37,9 +37,11 @@ class Contestant {
     /// Before each game; `session` shows its kind. A choice without a move, with a foul or none.
     virtual Reply begin(const Session& session, std::uint64_t seed) = 0;
     virtual Reply choose(const Session& session) = 0;
+    /// The move that it chose last was illegal: its game is lost.
+    virtual void broke_the_rules() {}
 };
 
-/// Gives up waiting when `stop` is set, which must outlive the contestant.
+/// Gives up waiting and thinking when `stop` is set, which must outlive the contestant.
 std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, const Pace& pace,
                                             const std::atomic<bool>& stop);
 

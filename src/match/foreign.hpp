@@ -21,6 +21,7 @@ class ForeignContestant final : public Contestant {
 
     Reply begin(const Session& session, std::uint64_t seed) override;
     Reply choose(const Session& session) override;
+    void broke_the_rules() override { process_.reset(); }
 
     /// What the program calls itself, once it has begun a game.
     const std::string& program_name() const { return program_name_; }

@@ -17,6 +17,7 @@ std::pair<Reply, Side> play_on(Session& session, const std::array<Contestant*, 2
         Reply choice = contestants[index(side)]->choose(session);
         if (choice.foul != Foul::none || choice.is_stopped) return {std::move(choice), side};
         if (const Result<> played = session.play(choice.move); !played) {
+            contestants[index(side)]->broke_the_rules();
             return {{.foul = Foul::illegal_move, .reason = played.error()}, side};
         }
     }

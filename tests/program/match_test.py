@@ -287,6 +287,14 @@ class ForeignTest(MatchTest):
         self.assertEqual(log.count("uginewgame"), 3)
         self.assertEqual(log[-1], "quit")
 
+    def test_a_program_is_started_again_after_an_illegal_move(self):
+        """Who has lost track of the game may not take that along into the next one."""
+        self.match("neutreeko", *self.fake("illegal", "log"), "--player", "random", "--games", "4",
+                   "--margin", "20")
+        log = (self.folder / "log").read_text().splitlines()
+        self.assertEqual(log.count("ugi"), 1 + 4)  # it is met before the match
+        self.assertEqual(log.count("uginewgame"), 1 + 4)
+
     def test_a_position_of_ones_own(self):
         (self.folder / "lines").write_text("1w1w1/2b2/5/2w2/1b1b1 2\n")
         self.match("neutreeko", *self.fake("illegal", "log"), "--player", "random", "--games", "2",
