@@ -46,7 +46,7 @@ std::vector<PlayerInfo> players_of(std::string_view game);
 std::string_view usual_player(std::string_view game);
 
 /// A player for the game of this session. The reason otherwise: "unknown player 'clasic2' for
-/// teeko; did you mean 'classic2'?"
+/// this game; did you mean 'classic2'?"
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
                                             std::uint64_t seed);
 
