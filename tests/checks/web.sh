@@ -12,6 +12,8 @@ fi
 
 use_node || exit
 build_page || fail "The page could not be built."
+build wasm_sixth quinta_module || fail "The core could not be built with a sixth game."
+export QUINTA_SIXTH_CORE=$root/build/wasm_sixth/bin/quinta.wasm
 build dev quinta_web || fail "The program could not be built with the page."
 
 exec 3< <(exec "$root/build/dev/bin/quinta_web" web --port 0)

@@ -47,12 +47,14 @@ export function useBrowser(): void {
 interface Visit extends BrowserContextOptions {
     settings?: Record<string, unknown>;
     path?: string;
+    core?: string; // a file to load instead of quinta.wasm
 }
 
 /** A fresh visitor. Whatever the page complains about fails the test. */
-export async function visit({ settings = {}, path = '', ...options }: Visit = {}): Promise<Page> {
+export async function visit({ settings = {}, path = '', core: file, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     contexts.push(context);
+    if (file) await context.route('**/quinta.wasm', (route) => route.fulfill({ path: file, contentType: 'application/wasm' }));
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     if (throttle > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
