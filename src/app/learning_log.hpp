@@ -10,7 +10,7 @@
 
 namespace quinta::app {
 
-/// What a person has learned: the lessons taken, the puzzles solved, and how many of them in a row.
+/// What somebody has learned: the lessons taken, the puzzles solved, and how many of them in a row.
 /// It is kept in `learned.txt` in the state directory, a line for each thing, replaced as a whole
 /// after each change. Lines that it does not understand stay there.
 class LearningLog {

@@ -22,7 +22,7 @@ Style Program::style() const {
 
 Style Program::table_style() const {
     Style plain = style();
-    if (colours == "auto" && !Console::has_person()) plain.colours = Style::Colours::none;
+    if (colours == "auto" && !Console::has_human()) plain.colours = Style::Colours::none;
     return plain;
 }
 
@@ -30,7 +30,7 @@ bool Program::uses_screen() const { return !is_plain && has_screen(); }
 
 std::chrono::milliseconds Program::pace() const {
     if (delay >= 0) return std::chrono::milliseconds(std::lround(delay * 1000));
-    return Console::has_person() ? readable_pace : std::chrono::milliseconds(0);
+    return Console::has_human() ? readable_pace : std::chrono::milliseconds(0);
 }
 
 void Program::print(std::string_view text) const {

@@ -13,8 +13,15 @@
 
 namespace quinta {
 
+namespace terminal {
 class Console;
 enum class Leave;
+}  // namespace terminal
+namespace screen {}
+
+// Subcommands speak of the terminal and the screen all the time.
+using namespace terminal;
+using namespace screen;
 
 /// What the program's exit code says; docs/cli.md explains them.
 enum ExitCode : int { ok = 0, failure = 1, usage = 2, illegal = 3, interrupted = 130 };
@@ -31,7 +38,7 @@ struct Program {
     Style style() const;
     /// The same for a game or a menu: plain when a script answers, unless colours are forced.
     Style table_style() const;
-    /// Whether a person sits at a terminal that can be filled, and wants it to be.
+    /// Whether somebody sits at a terminal that can be filled, and wants it to be.
     bool uses_screen() const;
     /// How long computers wait before they move.
     std::chrono::milliseconds pace() const;

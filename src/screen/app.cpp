@@ -7,7 +7,7 @@
 #include "screen/keys_page.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 bool is_same_key(const Event& a, const Event& b) {
@@ -164,4 +164,4 @@ void App::draw_keys(Grid& grid) const {
     grid.put(x + 1, y, "all", name);
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -14,7 +14,7 @@
 #include "screen/settings.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// The smallest screen on which everything can be done.
 inline constexpr int least_width = 40;
@@ -39,7 +39,7 @@ class App {
     /// Takes all pages away down to the first.
     void pop_to_start();
     void replace(std::unique_ptr<Page> page);
-    /// A line for the person, shown until the next key.
+    /// A line to read, shown until the next key.
     void say(std::string_view text) { message_ = text; }
     void warn(std::string_view text);
     void copy(std::string_view text) { clipboard_ = text; }
@@ -86,4 +86,4 @@ class App {
     bool has_room_ = true;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

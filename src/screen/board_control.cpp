@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 void BoardControl::show(const Session& session, bool may_move) {
     may_move_ = may_move;
@@ -166,4 +166,4 @@ void mark_values(BoardScene& scene, const MoveInput& input,
     for (const auto& [cell, value] : best) scene.mark(cell).value = value->text;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -13,9 +13,9 @@
 #include "terminal/board_scene.hpp"
 #include "terminal/style.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
-/// A board on the screen on which a person moves: by arrows and Enter, by the mouse,
+/// A board on the screen on which a human moves: by arrows and Enter, by the mouse,
 /// or by typing.
 class BoardControl {
  public:
@@ -73,4 +73,4 @@ struct ShownValue {
 void mark_values(BoardScene& scene, const MoveInput& input,
                  const std::map<std::string, ShownValue>& values);
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -11,7 +11,7 @@
 // The last, because it has macros with short names.
 #include <ncursesw/curses.h>
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 // Ours, for the start of a report.
@@ -141,4 +141,4 @@ std::optional<Event> CursesKeys::take_character(unsigned character) {
     return Event{Key::character, bytes[0]};
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -5,9 +5,9 @@
 
 #include "screen/event.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
-/// What a person does at the terminal that curses has opened. The mouse is read here and not by
+/// What a human does at the terminal that curses has opened. The mouse is read here and not by
 /// curses, which keeps eight presses at most and forgets those of a quick hand.
 class CursesKeys {
  public:
@@ -33,4 +33,4 @@ class CursesKeys {
 /// The report "0;12;7M" of a mouse: button, column and row from 1 on, M for a press.
 std::optional<Event> mouse_event(const std::string& report);
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -17,7 +17,7 @@
 // The last, because it has macros with short names.
 #include <ncursesw/curses.h>
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 /// Curses writes Unicode by the locale. Where that one is not installed, C.UTF-8 always is.
@@ -175,4 +175,4 @@ void CursesScreen::come_back() {
 
 void CursesScreen::copy(std::string_view text) { send(concat("\x1b]52;c;", base64(text), "\x07")); }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -12,7 +12,9 @@
 #include "screen/event.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::screen {
+
+using namespace terminal;  // the vocabulary of drawing
 
 /// The terminal, taken over for the time that this lives: shows a grid, reads keys and the mouse.
 /// All of curses is behind it.
@@ -61,4 +63,4 @@ class CursesScreen {
     bool has_mouse_ = false;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace quinta {
+namespace quinta::screen {
 
 enum class Key : std::uint8_t {
     character,
@@ -24,7 +24,7 @@ enum class Key : std::uint8_t {
     wheel_down,
 };
 
-/// What a person did: pressed a key, or the mouse somewhere.
+/// What a human did: pressed a key, or the mouse somewhere.
 struct Event {
     Key key = Key::character;
     char character = 0;  ///< of Key::character; what is not ASCII comes byte by byte
@@ -35,4 +35,4 @@ struct Event {
     bool is_mouse() const { return key >= Key::click; }
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 #include "games/games.hpp"
 #include "screen/app.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 GameScreen::GameScreen(App& app, app::Game game)
     : Page(app),
@@ -137,4 +137,4 @@ std::chrono::milliseconds GameScreen::patience() const {
     return std::chrono::milliseconds(game_.is_over() ? 0 : 1000);
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

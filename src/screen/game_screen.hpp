@@ -17,7 +17,7 @@
 #include "screen/page.hpp"
 #include "screen/worker.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A game being played, with what is known and thought about it beside the board.
 class GameScreen final : public Page {
@@ -137,4 +137,4 @@ class GameScreen final : public Page {
     Worker adviser_;                         ///< analysis, values, hints
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -8,7 +8,7 @@
 #include "screen/app.hpp"
 #include "screen/game_screen.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 namespace {
 
@@ -176,4 +176,4 @@ void GameScreen::toggle_values() {
     advise();
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

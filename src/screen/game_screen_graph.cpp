@@ -7,7 +7,7 @@
 #include "screen/game_screen.hpp"
 #include "terminal/piece_picture.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 /// What a position is worth to the first player.
@@ -82,4 +82,4 @@ int GameScreen::draw_graph(Grid& grid, const Rect& area, int height) {
     return height + 1;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -12,7 +12,7 @@
 #include "screen/setup_page.hpp"
 #include "screen/start_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 std::vector<std::pair<std::string, std::string>> GameScreen::other_keys() const {
     auto keys = BoardControl::other_keys();
@@ -164,4 +164,4 @@ Result<> GameScreen::save_to(const std::string& path) {
     return written;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -9,7 +9,7 @@
 #include "terminal/canvas.hpp"
 #include "terminal/piece_picture.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 constexpr int least_panel = 27;
@@ -143,4 +143,4 @@ int GameScreen::draw_players(Grid& grid, const Rect& area) {
     return y + 1 - area.y;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

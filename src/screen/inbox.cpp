@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace quinta {
+namespace quinta::screen {
 
 Inbox::Inbox() {
     if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) pipe_ = {-1, -1};
@@ -36,4 +36,4 @@ void Inbox::run_all() {
     for (const std::function<void()>& task : tasks) task();
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <vector>
 
-namespace quinta {
+namespace quinta::screen {
 
 /// Where threads leave what the one that draws shall do. A file descriptor becomes readable when
 /// something is there, so that one poll waits for keys and for thoughts.
@@ -28,4 +28,4 @@ class Inbox {
     std::array<int, 2> pipe_ = {-1, -1};
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 KeysPage::KeysPage(App& app, Page& page) : TextPage(app), about_(page.title()) {
     keys_ = page.other_keys();
@@ -38,4 +38,4 @@ int KeysPage::draw_sheet(Grid& sheet) {
     return y + 1;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,7 @@
 
 #include "screen/text_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// All keys that work on another page just now.
 class KeysPage final : public TextPage {
@@ -22,4 +22,4 @@ class KeysPage final : public TextPage {
     std::vector<std::pair<std::string, std::string>> keys_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 #include "screen/app.hpp"
 #include "screen/list_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 LessonPage::LessonPage(App& app, std::string_view game, std::size_t lesson)
     : StudyPage(app), run_(app.learned(), game, lesson) {
@@ -94,4 +94,4 @@ std::unique_ptr<Page> lesson_list(App& app) {
     return std::make_unique<ListPage>(app, "Lessons", [&app] { return lesson_items(app); });
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

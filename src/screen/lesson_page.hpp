@@ -7,7 +7,7 @@
 #include "app/lesson_run.hpp"
 #include "screen/study_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// One lesson: something to read and look at, and moves to try.
 class LessonPage final : public StudyPage {
@@ -33,4 +33,4 @@ class LessonPage final : public StudyPage {
 /// The lessons of all games, to choose from.
 std::unique_ptr<Page> lesson_list(App& app);
 
-}  // namespace quinta
+}  // namespace quinta::screen

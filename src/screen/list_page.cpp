@@ -7,7 +7,7 @@
 #include "screen/app.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 void ListPage::set_items(std::vector<Item> items) {
     items_ = std::move(items);
@@ -117,4 +117,4 @@ std::vector<std::pair<std::string, std::string>> ListPage::other_keys() const {
     return {{"click", "choose a line"}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 
 #include "screen/page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A menu: lines of which one is chosen by arrows and Enter, by its letter, or by the mouse.
 class ListPage : public Page {
@@ -55,4 +55,4 @@ class ListPage : public Page {
     std::vector<Rect> places_;  ///< of the items, when they were last drawn
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

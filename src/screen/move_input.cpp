@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace quinta {
+namespace quinta::screen {
 
 bool MoveInput::begins_with(const Steps& steps, const Steps& prefix) {
     return steps.size() >= prefix.size() && std::equal(prefix.begin(), prefix.end(), steps.begin());
@@ -67,4 +67,4 @@ std::optional<std::string> MoveInput::choose(std::string_view choice) {
     return add({-1, choice});
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A move in the making: what was touched so far, and what may be touched next. It knows no rules,
 /// only the steps of the legal moves.
@@ -40,4 +40,4 @@ class MoveInput {
     Steps touched_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

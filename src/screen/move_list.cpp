@@ -5,7 +5,7 @@
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// "3." before a first player's ply, "3..." before another one that begins a line.
 std::string MoveList::number(const app::GameTree& tree, int node, bool is_first) {
@@ -105,4 +105,4 @@ void MoveList::scroll(int lines) {
     top_ += lines;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,9 @@
 #include "app/game_tree.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::screen {
+
+using namespace terminal;  // the vocabulary of drawing
 
 /// The moves of a game with its variations, of which the screen shows a part.
 class MoveList {
@@ -40,4 +42,4 @@ class MoveList {
     Rect area_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -11,7 +11,7 @@
 #include "screen/rules_screen.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 /// The place `step` places further in a ring of `count`.
@@ -184,4 +184,4 @@ void NewGamePage::start() {
     app().replace(std::make_unique<GameScreen>(app(), std::move(*game)));
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 #include "app/new_game.hpp"
 #include "screen/page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// The choices before a game. The cursor stands on Start, so that Enter takes what is usual.
 class NewGamePage final : public Page {
@@ -45,4 +45,4 @@ class NewGamePage final : public Page {
     std::vector<Rect> places_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

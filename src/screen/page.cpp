@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace quinta {
+namespace quinta::screen {
 
 std::string Command::key() const {
     switch (trigger.key) {
@@ -64,4 +64,4 @@ std::vector<Command> that_work(std::vector<Command> commands) {
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

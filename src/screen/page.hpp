@@ -9,7 +9,9 @@
 #include "screen/event.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::screen {
+
+using namespace terminal;  // the vocabulary of drawing
 
 class App;
 
@@ -73,4 +75,4 @@ class Page {
     App& app_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

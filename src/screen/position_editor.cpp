@@ -4,7 +4,7 @@
 
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 PositionEditor::PositionEditor(const Session& session)
     : session_(session.clone()),
@@ -61,4 +61,4 @@ Result<std::unique_ptr<Session>> PositionEditor::session() const {
     return new_session(session_->option_text(), text());
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

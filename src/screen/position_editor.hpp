@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A position that is being set up: what the game's pieces allow to put down. Whether the rules
 /// allow it is for the game to say.
@@ -45,4 +45,4 @@ class PositionEditor {
     Side side_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

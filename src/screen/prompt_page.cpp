@@ -5,7 +5,7 @@
 
 #include "screen/app.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 PromptPage::PromptPage(App& app, std::string title, std::string question, std::string text,
                        Take take)
@@ -60,4 +60,4 @@ bool PromptPage::handle(const Event& event) {
     return true;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,7 @@
 #include "base/result.hpp"
 #include "screen/page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// Asks for a line of text. What is wrong with it is said, and it can be mended.
 class PromptPage final : public Page {
@@ -31,4 +31,4 @@ class PromptPage final : public Page {
     bool is_fresh_ = true;  ///< what is offered goes when something else is typed
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -8,7 +8,7 @@
 #include "screen/app.hpp"
 #include "screen/list_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 constexpr std::chrono::milliseconds show_pace{650};
@@ -155,4 +155,4 @@ std::unique_ptr<Page> puzzle_list(App& app) {
     return std::make_unique<ListPage>(app, "Puzzles", [&app] { return puzzle_items(app); });
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -9,7 +9,7 @@
 #include "screen/study_page.hpp"
 #include "screen/worker.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// One puzzle after another: find the move that wins. A wrong one is refuted on the board.
 class PuzzlePage final : public StudyPage {
@@ -45,4 +45,4 @@ class PuzzlePage final : public StudyPage {
 /// The games and grades to choose from.
 std::unique_ptr<Page> puzzle_list(App& app);
 
-}  // namespace quinta
+}  // namespace quinta::screen

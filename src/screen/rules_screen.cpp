@@ -6,7 +6,7 @@
 #include "games/games.hpp"
 #include "terminal/board_scene.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 constexpr int widest_text = 90;
 constexpr int example_height = 19;
@@ -62,4 +62,4 @@ int RulesScreen::draw_sheet(Grid& sheet) {
     return pen.row() + 1;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,7 @@
 #include "games/rulebook.hpp"
 #include "screen/text_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// The rules of a game with drawn examples; Left and Right turn to the other games.
 class RulesScreen final : public TextPage {
@@ -24,4 +24,4 @@ class RulesScreen final : public TextPage {
     std::string game_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

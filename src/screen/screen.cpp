@@ -13,7 +13,7 @@
 #include "screen/curses_screen.hpp"
 #include "screen/signals.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -112,4 +112,4 @@ Result<int> run_screen(Style style, milliseconds pace, const OpenPages& open) {
     return signal;
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

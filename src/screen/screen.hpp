@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "screen/app.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// Opens the pages that are seen first, the bottom one first.
 using OpenPages = std::function<void(App&)>;
@@ -16,7 +16,7 @@ using OpenPages = std::function<void(App&)>;
 /// 0; the reason when the terminal cannot show it, before anything was written.
 Result<int> run_screen(Style style, std::chrono::milliseconds pace, const OpenPages& open);
 
-/// A person sits at a terminal on which this works.
+/// A human sits at a terminal on which this works.
 bool has_screen();
 
-}  // namespace quinta
+}  // namespace quinta::screen

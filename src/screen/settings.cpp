@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "base/user_folders.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace fs = std::filesystem;
 
 Settings Settings::in_config_directory() {
@@ -45,4 +45,4 @@ void Settings::set(std::string_view name, std::string_view value) {
     [[maybe_unused]] const Result<> written = write_file(file_, lines);
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace quinta {
+namespace quinta::screen {
 
-/// What a person has chosen and wants to find again: `quinta/settings` in the XDG configuration
+/// What somebody has chosen and wants to find again: `quinta/settings` in the XDG configuration
 /// directory, one `name=value` on each line. Where it cannot be kept, it is forgotten.
 class Settings {
  public:
@@ -26,4 +26,4 @@ class Settings {
     std::map<std::string, std::string, std::less<>> values_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,7 @@
 #include "screen/app.hpp"
 #include "screen/prompt_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 SetupPage::SetupPage(App& app, const Session& session, Take take)
     : Page(app),
@@ -118,4 +118,4 @@ void SetupPage::finish() {
     take_(std::move(*game));
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -9,7 +9,7 @@
 #include "screen/position_editor.hpp"
 #include "terminal/board_scene.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// Sets up a position by hand, on the board or as text.
 class SetupPage final : public Page {
@@ -37,4 +37,4 @@ class SetupPage final : public Page {
     int cursor_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <csignal>
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 std::array<int, 2> wake_pipe = {-1, -1};
@@ -110,4 +110,4 @@ void Signals::set_last_words(const std::string& text) {
     std::copy_n(text.begin(), last_words_size, last_words.begin());
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace quinta {
+namespace quinta::screen {
 
 /// Signals as something to wait for. While it lives, Ctrl-C and requests to end, changes of the
 /// window and Ctrl-Z are only noted, and make a file descriptor readable; a broken promise inside
@@ -31,4 +31,4 @@ class Signals {
     static void set_last_words(const std::string& text);
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -14,7 +14,7 @@
 #include "screen/puzzle_page.hpp"
 #include "screen/rules_screen.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 void StartPage::enter() {
     std::vector<Item> items;
@@ -132,4 +132,4 @@ std::unique_ptr<Page> load_page(App& app) {
     return std::make_unique<ListPage>(app, "Load a game", [&app] { return games_to_load(app); });
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 #include "record/record.hpp"
 #include "screen/list_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// The first page: the games, and everything else that there is.
 class StartPage final : public ListPage {
@@ -27,4 +27,4 @@ std::unique_ptr<Page> load_page(App& app);
 /// Opens a recorded game, which goes on.
 Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot);
 
-}  // namespace quinta
+}  // namespace quinta::screen

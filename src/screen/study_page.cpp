@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "screen/app.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 constexpr int text_width = 34;
 
@@ -80,4 +80,4 @@ std::vector<Command> StudyPage::commands() {
 
 bool StudyPage::handle(const Event& event) { return board_.handle(event); }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -7,7 +7,7 @@
 #include "screen/board_control.hpp"
 #include "screen/page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A board with a text beside or below it, on which moves are tried: a lesson or a puzzle.
 class StudyPage : public Page {
@@ -54,4 +54,4 @@ class StudyPage : public Page {
     Role verdict_role_ = Role::text;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -17,7 +17,7 @@
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 constexpr const char* place = "TERMINFO";
@@ -128,4 +128,4 @@ ShownDescription::~ShownDescription() {
     had_folder_ ? setenv(place, folder_.c_str(), 1) : unsetenv(place);
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace quinta {
+namespace quinta::screen {
 
 // What terminfo knows, in a file of its own: its header has macros for hundreds of short names.
 
@@ -34,4 +34,4 @@ class ShownDescription {
     std::string folder_;  ///< what TERMINFO said before
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

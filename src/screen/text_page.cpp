@@ -4,7 +4,7 @@
 
 #include "screen/app.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 constexpr int longest_sheet = 1200;  ///< rows: the longest rules on the narrowest screen and more
 
@@ -51,4 +51,4 @@ void Pen::paragraph(std::string_view text, const Look& look, int indent) {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,7 @@
 
 #include "screen/page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A long text with pictures in it, of which the screen shows a part.
 class TextPage : public Page {
@@ -46,4 +46,4 @@ class Pen {
     int row_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace quinta {
+namespace quinta::screen {
 
 void Worker::Line::tell(std::function<void()> task) {
     inbox_.post([line = shared_from_this(), task = std::move(task)] {
@@ -52,4 +52,4 @@ void Worker::work() {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -9,7 +9,7 @@
 
 #include "screen/inbox.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// A thread that does one thing at a time, the newest. Whatever is given to it makes it leave what
 /// it was doing; what an abandoned job still has to tell is not heard.
@@ -52,4 +52,4 @@ class Worker {
     std::thread thread_;  ///< started by the first job
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

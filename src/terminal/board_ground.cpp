@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 const Look line_look{Role::line, Role::board};
@@ -90,4 +90,4 @@ void draw_labels(Grid& grid, const BoardLayout& layout) {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -3,7 +3,7 @@
 #include "terminal/board_layout.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// The wood of an empty board and the lines on it.
 void draw_ground(Grid& grid, const BoardLayout& layout);
@@ -11,4 +11,4 @@ void draw_ground(Grid& grid, const BoardLayout& layout);
 /// The letters and numbers around it.
 void draw_labels(Grid& grid, const BoardLayout& layout);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

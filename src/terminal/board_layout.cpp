@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 using Zooms = std::vector<BoardLayout::Zoom>;
@@ -239,4 +239,4 @@ BoardLayout::Link BoardLayout::link(int from, int to) const {
     return dx < 0 ? Link::lower_left : Link::lower_right;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

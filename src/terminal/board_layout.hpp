@@ -7,7 +7,7 @@
 #include "core/view.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// How pieces are drawn: each as one character, which can be read out and pasted into a message, or
 /// as large as its cell allows.
@@ -103,4 +103,4 @@ class BoardLayout {
     std::vector<Caption> captions_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -7,7 +7,7 @@
 #include "terminal/canvas.hpp"
 #include "terminal/piece_picture.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 /// A role as an entry of the palette of 256 colours that most terminals share; −1 is the terminal's
@@ -100,4 +100,4 @@ std::string board_legend(const Session& session, const Style& style) {
     return concat(sign, ": ", words);
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

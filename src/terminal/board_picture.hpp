@@ -8,7 +8,7 @@
 #include "terminal/grid.hpp"
 #include "terminal/style.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// The board as lines of text, with coordinates, the last move in brackets, the cells that decided
 /// a finished game in angle brackets, and a star on each of the `marked` cells.
@@ -24,4 +24,4 @@ std::string colour_sign(const Session& session, Colour colour, const Style& styl
 /// What the signs on the board mean, as far as this game and screen need it; may be empty.
 std::string board_legend(const Session& session, const Style& style);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

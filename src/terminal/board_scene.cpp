@@ -5,7 +5,7 @@
 #include "terminal/board_ground.hpp"
 #include "terminal/piece_picture.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 class Drawing {
@@ -181,4 +181,4 @@ void draw_board(Grid& grid, const BoardLayout& layout, const BoardScene& scene) 
     Drawing(grid, layout, scene).draw();
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

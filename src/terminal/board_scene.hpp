@@ -9,7 +9,7 @@
 #include "terminal/board_layout.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// What is to be said about a cell besides its piece.
 struct CellMark {
@@ -45,4 +45,4 @@ BoardScene scene_of(const Session& session);
 /// Draws any board, in the size and the style of its layout.
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardScene& scene);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -11,7 +11,7 @@
 #include "terminal/board_picture.hpp"
 #include "terminal/board_scene.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 constexpr Style unicode{Style::Colours::none, true}, colours{Style::Colours::many, true};
@@ -178,4 +178,4 @@ TEST(BoardShapes, AGameMayPutItsLabelsElsewhere) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
@@ -61,4 +61,4 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view i
     return is_empty ? out : out + line + "\n";
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -6,7 +6,7 @@
 
 #include "terminal/style.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// How a character looks: colours of the 256-colour palette, −1 for the terminal's own.
 struct Paint {
@@ -29,4 +29,4 @@ std::string padded(std::string_view text, std::size_t width);
 /// `text` broken between words into lines of at most `width` characters, each after `indent`.
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent = "");
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 constexpr Style plain{};
@@ -54,4 +54,4 @@ TEST(Wrapped, GivesNothingForNothing) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -5,7 +5,7 @@
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 Leave CommandLoop::run() {
     begin();
@@ -79,4 +79,4 @@ void CommandLoop::tell(std::string_view text, std::string_view indent) {
     console_.print(wrapped(text, page_width, indent));
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

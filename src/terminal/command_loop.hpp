@@ -9,7 +9,7 @@
 #include "core/session.hpp"
 #include "terminal/console.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// Why somebody left a game, a lesson or a puzzle.
 enum class Leave { quit, menu, end_of_input, interrupted, output_lost };
@@ -63,4 +63,4 @@ class CommandLoop {
     std::optional<Leave> leave_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

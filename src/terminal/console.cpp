@@ -12,7 +12,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 constexpr std::size_t longest_line = 65536;
@@ -46,13 +46,13 @@ void catch_signals(void (*handler)(int)) {
 
 }  // namespace
 
-Console::Console(Style style) : style_(style), is_interactive_(has_person()) {
+Console::Console(Style style) : style_(style), is_interactive_(has_human()) {
     const bool has_pipe = wake_pipe[0] >= 0 || pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) == 0;
     if (has_pipe) catch_signals(on_signal);
     std::signal(SIGPIPE, SIG_IGN);
 }
 
-bool Console::has_person() { return isatty(STDIN_FILENO) == 1; }
+bool Console::has_human() { return isatty(STDIN_FILENO) == 1; }
 
 Console::~Console() { catch_signals(SIG_DFL); }
 
@@ -123,4 +123,4 @@ Console::Input Console::read_line(std::string_view prompt, std::string& line) {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -8,9 +8,9 @@
 #include "base/result.hpp"
 #include "terminal/style.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
-/// The person at the other end of standard input and output, be it a terminal, a pipe or a file.
+/// The human at the other end of standard input and output, be it a terminal, a pipe or a file.
 ///
 /// Signals are caught from construction on: Ctrl-C, a hang-up and a request to terminate end the
 /// current wait, so that the caller can save and leave in order. A closed pipe or a full disk on
@@ -23,10 +23,10 @@ class Console {
     Console& operator=(const Console&) = delete;
 
     const Style& style() const { return style_; }
-    /// A person types here: prompts make sense.
+    /// A human types here: prompts make sense.
     bool is_interactive() const { return is_interactive_; }
     /// The same, for who has no console yet.
-    static bool has_person();
+    static bool has_human();
 
     /// Writes and flushes. After a failure nothing more is written; see `output_error`.
     void print(std::string_view said);
@@ -36,7 +36,7 @@ class Console {
     static void complain(std::string_view text);
 
     enum class Input { line, end, interrupted };
-    /// Shows the prompt to a person and waits for a line, without its line break.
+    /// Shows the prompt to a human and waits for a line, without its line break.
     Input read_line(std::string_view prompt, std::string& line);
     /// Waits; false when a signal cut it short.
     bool pause(std::chrono::milliseconds duration);
@@ -58,4 +58,4 @@ class Console {
     std::string output_error_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

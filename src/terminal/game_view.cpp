@@ -6,7 +6,7 @@
 #include "terminal/board_picture.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 GameView::GameView(Console& console, const app::SavedGames& saved, app::Game game,
                    std::chrono::milliseconds pace)
@@ -106,4 +106,4 @@ std::string GameView::prompt() const {
     return concat(game_.name(session().side_to_move()), " to move", choices, "> ");
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

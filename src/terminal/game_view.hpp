@@ -9,7 +9,7 @@
 #include "app/game.hpp"
 #include "terminal/command_loop.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// One game after another in lines of text: shows the board, asks the humans and lets the
 /// computers move.
@@ -58,4 +58,4 @@ class GameView final : public CommandLoop {
     bool has_announced_end_ = false;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

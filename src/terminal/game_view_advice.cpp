@@ -6,7 +6,7 @@
 #include "terminal/game_view.hpp"
 #include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 void GameView::prepare_computers() {
     ProgressBar bar(concat("Solving ", session().game_name()));
@@ -54,4 +54,4 @@ void GameView::hint() {
     say(concat("Hint: ", best.moves.front(), ": ", value, "."));
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

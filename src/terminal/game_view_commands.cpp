@@ -9,7 +9,7 @@
 #include "terminal/game_view.hpp"
 #include "terminal/rules_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 void GameView::add_commands() {
     const auto change = [this](bool is_changed, std::string_view otherwise) {
@@ -98,4 +98,4 @@ void GameView::start_again() {
     prepare_computers();
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

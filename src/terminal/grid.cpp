@@ -5,7 +5,7 @@
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 /// The length of the UTF-8 character at the start of `text`, at least 1.
@@ -120,4 +120,4 @@ std::vector<std::string> lines_of(std::string_view text, int width) {
     return lines;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -6,7 +6,7 @@
 
 #include "terminal/look.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// A part of the screen, in characters.
 struct Rect {
@@ -73,4 +73,4 @@ void erase_last(std::string& text);
 /// The lines of `text` broken between words.
 std::vector<std::string> lines_of(std::string_view text, int width);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

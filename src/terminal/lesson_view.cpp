@@ -4,7 +4,7 @@
 #include "games/games.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 LessonView::LessonView(Console& console, app::LearningLog& log, std::string_view game,
                        std::size_t lesson)
@@ -62,4 +62,4 @@ void LessonView::show() {
     if (run_.is_done() && console_.is_interactive()) say("Press Enter to go on.");
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

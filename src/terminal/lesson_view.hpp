@@ -3,7 +3,7 @@
 #include "app/lesson_run.hpp"
 #include "terminal/study_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// The lessons of a game, one step after the other.
 class LessonView final : public StudyView {
@@ -25,4 +25,4 @@ class LessonView final : public StudyView {
     app::LessonRun run_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

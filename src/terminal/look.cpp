@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdlib>
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 using Shades = std::array<Shade, role_count>;
@@ -110,4 +110,4 @@ int palette_colour(int rgb) {
     return best;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

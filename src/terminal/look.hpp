@@ -5,7 +5,7 @@
 
 #include "terminal/style.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// What a character or its background stands for. Only a theme knows how that looks, so that a page
 /// is the same with true colours, with eight, and with none.
@@ -67,4 +67,4 @@ const Shade& shade_of(ThemeName theme, Role role);
 /// The nearest of the 256 colours that most terminals share.
 int palette_colour(int rgb);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -9,7 +9,7 @@
 #include "terminal/game_view.hpp"
 #include "terminal/rules_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 Leave Menu::run() {
     while (!leave_) {
@@ -200,4 +200,4 @@ void Menu::play(std::unique_ptr<Session> session, app::Seating seating,
     if (leave != Leave::menu) leave_ = leave;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

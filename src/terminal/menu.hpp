@@ -13,7 +13,7 @@
 #include "terminal/console.hpp"
 #include "terminal/study_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// The menus: choose a game, its options, who plays, and play; or read rules, continue, load.
 /// In each of them Enter takes the default, `b` goes one step back and `q` leaves.
@@ -81,4 +81,4 @@ class Menu {
 /// How long computers wait between moves when somebody watches.
 inline constexpr std::chrono::milliseconds readable_pace{700};
 
-}  // namespace quinta
+}  // namespace quinta::terminal

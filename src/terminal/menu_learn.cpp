@@ -8,7 +8,7 @@
 #include "terminal/menu.hpp"
 #include "terminal/puzzle_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 void Menu::learn() {
     app::LearningLog log = app::LearningLog::in_state_directory();
@@ -47,4 +47,4 @@ void Menu::study(StudyView& view) {
     if (const Leave leave = view.run(); leave != Leave::menu) leave_ = leave;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

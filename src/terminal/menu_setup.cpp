@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "terminal/menu.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 void Menu::new_game(const GameInfo& game) {
     using Mode = app::NewGame::Mode;
@@ -130,4 +130,4 @@ bool Menu::choose_level(const GameInfo& game, std::string& level, std::string_vi
     return answer.is_chosen();
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 enum class Shape { disc, ring, diamond };
@@ -201,4 +201,4 @@ void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const PieceL
     draw_disc(grid, inside, piece, colour, paper);
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -7,7 +7,7 @@
 #include "terminal/board_layout.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// What the pieces of a game look like.
 struct PieceLook {
@@ -25,4 +25,4 @@ void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const PieceL
 std::string sign_of(const ColourInfo& colour, const Style& style);
 Role ink_of(Tint tint);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

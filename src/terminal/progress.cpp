@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "terminal/console.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 ProgressBar::ProgressBar(std::string title)
     : title_(std::move(title)),
@@ -40,4 +40,4 @@ void ProgressBar::show(double fraction) {
     is_drawn_ = true;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -5,9 +5,9 @@
 
 #include "solver/build_control.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
-/// A bar with the time left, on standard error and only where a person sees it, while a table is
+/// A bar with the time left, on standard error and only where somebody sees it, while a table is
 /// built. Ctrl-C stops the building.
 class ProgressBar {
  public:
@@ -28,4 +28,4 @@ class ProgressBar {
     std::chrono::steady_clock::time_point start_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -6,7 +6,7 @@
 #include "terminal/canvas.hpp"
 #include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 std::string joined(const std::vector<std::string>& moves) {
@@ -115,4 +115,4 @@ void PuzzleView::show_solution() {
     say("Enter shows the next puzzle.");
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -3,7 +3,7 @@
 #include "app/puzzle_run.hpp"
 #include "terminal/study_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// Puzzles, one after the other: a wrong move is refuted, a right one answered.
 class PuzzleView final : public StudyView {
@@ -33,4 +33,4 @@ class PuzzleView final : public StudyView {
     app::PuzzleRun run_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -8,7 +8,7 @@
 #include "terminal/board_picture.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 constexpr std::size_t page_width = 78;
@@ -48,4 +48,4 @@ std::string rules_text(std::string_view game, const Style& style) {
     return out + "\n";
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

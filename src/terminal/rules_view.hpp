@@ -7,7 +7,7 @@
 #include "core/session.hpp"
 #include "terminal/style.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// The rules of a game as text for a terminal of 80 columns, with its examples drawn.
 std::string rules_text(std::string_view game, const Style& style);
@@ -16,4 +16,4 @@ std::string rules_text(std::string_view game, const Style& style);
 /// the game.
 std::vector<int> marked_cells(const Session& session, const std::vector<std::string_view>& names);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -4,7 +4,7 @@
 #include "terminal/board_picture.hpp"
 #include "terminal/rules_view.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 void StudyView::add_study_commands() {
     add_common_commands();
@@ -28,4 +28,4 @@ void StudyView::check(const Result<>& kept) {
     Console::complain(concat("Warning: what you learn cannot be kept: ", kept.error(), "."));
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

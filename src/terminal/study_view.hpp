@@ -6,7 +6,7 @@
 #include "app/learning_log.hpp"
 #include "terminal/command_loop.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// Lessons or puzzles in lines of text.
 class StudyView : public CommandLoop {
@@ -26,4 +26,4 @@ class StudyView : public CommandLoop {
     bool has_complained_ = false;
 };
 
-}  // namespace quinta
+}  // namespace quinta::terminal

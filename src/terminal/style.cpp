@@ -8,7 +8,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 std::string_view environment(const char* name) {
@@ -78,4 +78,4 @@ std::string on_screen(std::string_view text, const Style& style) {
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::terminal

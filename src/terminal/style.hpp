@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace quinta {
+namespace quinta::terminal {
 
 /// What the screen can show.
 struct Style {
@@ -24,4 +24,4 @@ Style detect_style(Choice colours, bool is_ascii);
 /// `text` in characters that the screen has: without Unicode "…" becomes "...", "é" becomes "e".
 std::string on_screen(std::string_view text, const Style& style);
 
-}  // namespace quinta
+}  // namespace quinta::terminal

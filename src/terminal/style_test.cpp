@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 // Whether standard output is a terminal is not in a test's hands: tests/program looks at that.
@@ -79,4 +79,4 @@ TEST(OnScreen, SurvivesBytesThatAreNoText) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -4,7 +4,7 @@
 
 #include "screen/pages_fixture.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 TEST_F(PagesTest, TheBottomLineShowsOnlyKeysThatWork) {
@@ -187,4 +187,4 @@ TEST_F(PagesTest, TheGraphFillsByItself) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::screen

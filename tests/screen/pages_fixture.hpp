@@ -13,7 +13,7 @@
 #include "screen/game_screen.hpp"
 #include "screen/start_page.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 
 /// The program without a terminal: keys go in, the grid comes out.
 class PagesTest : public testing::Test {
@@ -65,4 +65,4 @@ class PagesTest : public testing::Test {
              std::chrono::milliseconds(0)};
 };
 
-}  // namespace quinta
+}  // namespace quinta::screen

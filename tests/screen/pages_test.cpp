@@ -9,7 +9,7 @@
 #include "screen/new_game_page.hpp"
 #include "screen/pages_fixture.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 TEST_F(PagesTest, TwoEntersStartAGame) {
@@ -138,4 +138,4 @@ TEST_F(PagesTest, AllKeysAreListed) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -16,7 +16,7 @@
 #include "screen/worker.hpp"
 #include "terminal/grid.hpp"
 
-namespace quinta {
+namespace quinta::screen {
 namespace {
 
 TEST(MoveInput, PlaysEveryLegalMoveBySteps) {
@@ -100,4 +100,4 @@ TEST(Grid, TextThatIsNoGoodTakesOneColumn) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::screen

@@ -6,7 +6,7 @@
 
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 constexpr Style ascii{Style::Colours::none, false};
@@ -228,4 +228,4 @@ TEST(BoardPicture, SignsAndLegend) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::terminal

@@ -10,7 +10,7 @@
 #include "terminal/board_scene.hpp"
 #include "terminal/piece_picture.hpp"
 
-namespace quinta {
+namespace quinta::terminal {
 namespace {
 
 constexpr Style unicode{Style::Colours::none, true}, ascii{Style::Colours::none, false};
@@ -143,4 +143,4 @@ TEST(Board, ArrowsReachEveryCell) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::terminal
