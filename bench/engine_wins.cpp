@@ -82,7 +82,8 @@ int run(const std::string& name, const Sample& sample) {
         if constexpr (ProvableGame<G>) {
             const auto start = std::move(new_session(name).value());
             std::cout << name << ": " << std::flush;
-            report(known, random_openings(*start, sample.plies, sample.count, sample.seed).value());
+            report(known,
+                   match::random_openings(*start, sample.plies, sample.count, sample.seed).value());
         }
     };
     std::visit(report_it, *game);

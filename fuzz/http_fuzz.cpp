@@ -6,6 +6,7 @@
 
 using namespace quinta;
 using namespace quinta::fuzzing;
+using namespace quinta::server;
 
 namespace {
 

@@ -39,7 +39,7 @@ Seating seating_of(const Record& record, const Session& session) {
 
 /// The reason why there is no such player, for somebody who may have meant a human.
 Error unknown_player(std::string_view name, std::string_view game, const std::string& reason) {
-    if (reason.find("did you mean") != std::string::npos) return {reason};
+    if (reason.find("; there are ") == std::string::npos) return {reason};
     const std::string hint = did_you_mean(name, {human});
     if (hint.empty()) return {reason + ", and human for a person"};
     return message("unknown player {0} for {1}{2}", quoted(name), game, hint);

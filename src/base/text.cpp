@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <system_error>
 
+#include "base/join.hpp"
+
 namespace quinta {
 namespace {
 
@@ -90,12 +92,7 @@ std::string quoted(std::string_view text) {
 }
 
 std::string alternatives(const std::vector<std::string_view>& items) {
-    std::string out;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0) out += i + 1 == items.size() ? " or " : ", ";
-        out += items[i];
-    }
-    return out;
+    return joined(items, ", ", " or ");
 }
 
 std::string did_you_mean(std::string_view text, const std::vector<std::string_view>& candidates) {

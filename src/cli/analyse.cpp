@@ -6,14 +6,14 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/batch.hpp"
+#include "cli/examples.hpp"
 #include "cli/think_flags.hpp"
-#include "cli/usage.hpp"
+#include "cli/work.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
-#include "terminal/console.hpp"
 #include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct AnalyseArguments : GameArguments {
@@ -69,12 +69,10 @@ int analyse_positions(const Program& program, const AnalyseArguments& arguments)
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     const std::unique_ptr<Engine> engine = arguments.flags.engine(*opened.session);
-    if (!prepare(*engine, *opened.session)) return 128 + Console::signal();
-    const Console console(Style{});  // so that Ctrl-C ends the thinking in order
-    const int code = for_each_position(program, arguments, [&](const Session& session) {
-        if (Console::signal() == 0) analyse(program, *engine, session, arguments.flags.limits());
+    if (!prepare(*engine, *opened.session)) return Work::exit_code(failure);
+    return for_each_position(program, arguments, [&](const Session& session) {
+        analyse(program, *engine, session, arguments.flags.limits());
     });
-    return Console::signal() != 0 ? 128 + Console::signal() : code;
 }
 
 std::vector<Verdict> review_as_json(const Program& program, const Session& session, Engine& engine,
@@ -106,13 +104,13 @@ int analyse_record(const Program& program, const AnalyseArguments& arguments, Re
                         illegal);
     }
     const std::unique_ptr<Engine> engine = arguments.flags.engine(*game.session);
-    if (!prepare(*engine, *game.session)) return 128 + Console::signal();
-    const Console console(Style{});
+    if (!prepare(*engine, *game.session)) return Work::exit_code(failure);
+    const Work work;
     const std::vector<Verdict> verdicts =
         program.is_json
             ? review_as_json(program, *game.session, *engine, arguments.flags.limits(), number)
             : review_with_bar(*game.session, *engine, arguments.flags.limits());
-    if (Console::signal() != 0) return 128 + Console::signal();
+    if (Work::must_stop()) return Work::exit_code(failure);
     annotate(record, verdicts);
     if (!program.is_json) program.print(write_record(record));
     return ok;
@@ -146,28 +144,29 @@ int run_analyse(const Program& program, const AnalyseArguments& arguments) {
         return analyse_file(program, arguments);
     }
     if (arguments.game.empty()) {
-        return complain("which game? e.g. analyse trike side=9, or --record FILE", usage);
+        return complain(
+            concat("which game? e.g. analyse ", example_of_options(), ", or --record FILE"), usage);
     }
     return analyse_positions(program, arguments);
 }
 
 }  // namespace
 
-void add_analyse(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand(
+void add_analyse(Command& app, Program& program) {
+    Command command = app.add_subcommand(
         "analyse", "the best lines of a position, of each on standard input, or of a whole game");
     auto arguments = std::make_shared<AnalyseArguments>();
-    add_game_arguments(*command, *arguments, true);
-    command->get_option("game")->required(false);
+    add_game_arguments(command, *arguments, true);
+    command.option("game").required(false);
     command
-        ->add_option("--record", arguments->record,
-                     "a file of games, which come back with comments on each mistake")
-        ->check(not_empty());
-    add_search_flags(*command, arguments->flags);
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+        .add_option("--record", arguments->record,
+                    "a file of games, which come back with comments on each mistake")
+        .check(not_empty());
+    add_search_flags(command, arguments->flags);
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_analyse(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

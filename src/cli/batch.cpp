@@ -2,16 +2,19 @@
 
 #include <unistd.h>
 
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "base/line_reader.hpp"
 #include "base/text.hpp"
+#include "cli/work.hpp"
 #include "games/games.hpp"
 #include "protocol/json_view.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
+
+constexpr std::size_t longest_line = 1 << 20;
 
 void report_wrong_line(const Program& program, int line, std::string_view position,
                        const std::string& error) {
@@ -28,15 +31,20 @@ int for_each_position(const Program& program, const GameArguments& arguments,
                       const std::function<void(const Session&)>& show) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
+    const Work work;
     const bool is_batch = arguments.position.empty() && isatty(STDIN_FILENO) == 0;
+    const std::string game = arguments.text();
     int code = ok;
     int count = 0;
-    std::string line;
-    while (is_batch && std::getline(std::cin, line)) {
+    LineReader lines(STDIN_FILENO, longest_line);
+    for (std::string_view line; is_batch && !Work::must_stop();) {
+        if (lines.must_wait()) flush_output();  // whoever asks may wait for the answer
+        const LineReader::Reading reading = lines.next(line);
+        if (reading != LineReader::Reading::line && reading != LineReader::Reading::cut_line) break;
         ++count;
         const std::string_view position = trim(line);
         if (position.empty()) continue;
-        if (const auto session = new_session(arguments.text(), position)) {
+        if (const auto session = new_session(game, position)) {
             if (!program.is_json) program.print(concat("# ", position, "\n"));
             show(**session);
         } else {
@@ -44,8 +52,8 @@ int for_each_position(const Program& program, const GameArguments& arguments,
             code = illegal;
         }
     }
-    if (count == 0) show(*opened.session);
-    return code;
+    if (count == 0 && !Work::must_stop()) show(*opened.session);
+    return Work::exit_code(code);
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

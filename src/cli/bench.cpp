@@ -2,12 +2,13 @@
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "cli/work.hpp"
 #include "games/bench.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 std::string bench_text(const BenchReport& report) {
@@ -19,9 +20,9 @@ std::string bench_text(const BenchReport& report) {
 }
 
 int run_bench(const Program& program) {
-    const Console console(Style{});  // so that Ctrl-C ends it in order
-    const BenchReport report = bench(Console::stop_flag());
-    if (Console::signal() != 0) return 128 + Console::signal();
+    const Work work;
+    const BenchReport report = bench(Work::stop_flag());
+    if (Work::must_stop()) return Work::exit_code(failure);
     program.print(program.is_json ? json_line(bench_json(report)) : bench_text(report));
     // Not on standard output, so that what stands there is always the same.
     if (!program.is_json) {
@@ -32,11 +33,11 @@ int run_bench(const Program& program) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, Program& program) {
-    CLI::App* command =
+void add_bench(Command& app, Program& program) {
+    Command command =
         app.add_subcommand("bench", "the signature of the searches, the same on every machine");
-    add_json_flag(*command, program);
-    command->callback([&program] { program.action = [&program] { return run_bench(program); }; });
+    add_json_flag(command, program);
+    command.callback([&program] { program.action = [&program] { return run_bench(program); }; });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -8,7 +8,7 @@
 #include "protocol/json_view.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 void report(const Program& program, const std::string& path, std::size_t number,
@@ -60,12 +60,12 @@ int check_file(const Program& program, const std::string& path) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("check", "replay the games of record files and report");
+void add_check(Command& app, Program& program) {
+    Command command = app.add_subcommand("check", "replay the games of record files and report");
     auto paths = std::make_shared<std::vector<std::string>>();
-    command->add_option("file", *paths, "one or more files")->required();
-    add_json_flag(*command, program);
-    command->callback([&program, paths] {
+    command.add_option("file", *paths, "one or more files").required();
+    add_json_flag(command, program);
+    command.callback([&program, paths] {
         program.action = [&program, paths] {
             int code = ok;
             for (const std::string& path : *paths) {
@@ -77,4 +77,4 @@ void add_check(CLI::App& app, Program& program) {
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -5,11 +5,12 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "cli/work.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
-#include "terminal/console.hpp"
+#include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct Tally {
@@ -35,12 +36,21 @@ std::string right(std::string_view text, std::size_t width) {
     return concat(std::string(width - std::min(width, text.size()), ' '), text);
 }
 
-/// Plays to the end; false when a signal asked to stop.
+/// The computers, who stop thinking when the work has to stop; the exit code when there are none.
+int seat(const app::Seating& seating, const Session& start, app::Computers& computers) {
+    Result<app::Computers> made = app::make_computers(seating, start);
+    if (!made) return complain(made.error(), usage);
+    computers = std::move(*made);
+    for (const std::unique_ptr<Player>& computer : computers)
+        computer->set_stop_flag(Work::stop_flag());
+    return ok;
+}
+
+/// Plays to the end; false when the work has to stop.
 bool play_out(Session& session, const app::Computers& computers) {
     while (!session.ending().is_over()) {
-        if (Console::signal() != 0) return false;
-        const std::size_t side = index(session.side_to_move());
-        if (!session.play(computers[side]->choose(session))) return false;
+        const std::string move = computers[index(session.side_to_move())]->choose(session);
+        if (Work::must_stop() || !session.play(move)) return false;
     }
     return true;
 }
@@ -76,16 +86,22 @@ Json tally_json(const Session& start, const app::Seating& seating, const Tally& 
 
 int run_contest(const Program& program, const Session& start, const app::Seating& seating,
                 int games) {
-    const Console console(program.style());  // catches signals, so that the table is printed still
+    const Work work;          // so that the table is printed even when a signal ends it
+    app::Computers prepared;  // keep what all games share, such as tables
+    if (const int code = seat(seating, start, prepared); code != ok) return code;
+    for (const std::unique_ptr<Player>& computer : prepared) {
+        ProgressBar bar(concat(computer->name(), " gets ready"));
+        if (!computer->prepare(bar.control())) break;
+    }
     Tally tally;
-    for (int i = 0; i < games; ++i) {
+    for (int i = 0; i < games && !Work::must_stop(); ++i) {
         app::Seating seeded = seating;
         // At most 53 bits, so that a reader of JSON with floating-point numbers keeps them all.
         if (i > 0) seeded.seed = mix(seating.seed, static_cast<std::uint64_t>(i)) >> 11;
-        const Result<app::Computers> computers = app::make_computers(seeded, start);
-        if (!computers) return complain(computers.error(), usage);
+        app::Computers computers;
+        if (const int code = seat(seeded, start, computers); code != ok) return code;
         const std::unique_ptr<Session> session = start.clone();
-        if (!play_out(*session, *computers)) break;
+        if (!play_out(*session, computers)) break;
         tally.add(*session);
         if (program.is_json) {
             Json json = {{"number", i + 1}, {"seed", seeded.seed}};
@@ -96,7 +112,7 @@ int run_contest(const Program& program, const Session& start, const app::Seating
     const std::string out = program.is_json ? json_line(tally_json(start, seating, tally))
                                             : tally_table(start, seating, tally);
     program.print(out);
-    return Console::signal() != 0 ? 128 + Console::signal() : static_cast<int>(ok);
+    return Work::exit_code(ok);
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -8,7 +8,7 @@
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 void print_game(const Program& program, const GameInfo& game) {
@@ -46,14 +46,14 @@ int run_games(const Program& program, bool only_words) {
 
 }  // namespace
 
-void add_games(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("games", "list the games, their options and players");
-    add_json_flag(*command, program);
+void add_games(Command& app, Program& program) {
+    Command command = app.add_subcommand("games", "list the games, their options and players");
+    add_json_flag(command, program);
     auto only_words = std::make_shared<bool>(false);
-    command->add_flag("--words", *only_words, "only what is typed: each game and its options");
-    command->callback([&program, only_words] {
+    command.add_flag("--words", *only_words, "only what is typed: each game and its options");
+    command.callback([&program, only_words] {
         program.action = [&program, only_words] { return run_games(program, *only_words); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

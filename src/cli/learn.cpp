@@ -3,14 +3,14 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "cli/examples.hpp"
 #include "cli/on_screen.hpp"
 #include "cli/program.hpp"
-#include "cli/usage.hpp"
 #include "protocol/json_learn.hpp"
 #include "screen/lesson_page.hpp"
 #include "terminal/lesson_view.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 int print_lessons(const Program& program, const std::string& game) {
@@ -56,16 +56,16 @@ int run_learn(const Program& program, const std::string& name, const std::string
 
 }  // namespace
 
-void add_learn(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("learn", "take the lessons of a game");
+void add_learn(Command& app, Program& program) {
+    Command command = app.add_subcommand("learn", "take the lessons of a game");
     auto game = std::make_shared<std::string>();
     auto id = std::make_shared<std::string>();
-    command->add_option("game", *game, "one of the five games")->check(not_empty());
-    command->add_option("--lesson", *id, "begin with this one, e.g. fork")->check(not_empty());
-    add_json_flag(*command, program);
-    command->callback([&program, game, id] {
+    command.add_option("game", *game, names_of_games()).check(not_empty());
+    command.add_option("--lesson", *id, "begin with this one, e.g. fork").check(not_empty());
+    add_json_flag(command, program);
+    command.callback([&program, game, id] {
         program.action = [&program, game, id] { return run_learn(program, *game, *id); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

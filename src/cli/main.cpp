@@ -11,19 +11,19 @@
 #include <string>
 
 #include "base/text.hpp"
+#include "cli/examples.hpp"
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
-void add_common_flags(CLI::App& app, Program& program) {
+void add_common_flags(Command& app, Program& program) {
     app.add_option("--colour,--color", program.colours, "colours: auto, always or never")
-        ->check(one_of({"auto", "always", "never"}));
+        .check(one_of({"auto", "always", "never"}));
     app.add_flag("--ascii", program.is_ascii, "draw with plain ASCII characters");
     app.add_flag("--plain", program.is_plain, "lines of text instead of the whole screen");
     add_delay(app, program);
-    app.set_version_flag("--version", "quinta " QUINTA_VERSION);
 }
 
 /// Prints what --help and --version ask for; otherwise says what is wrong and where help is.
@@ -41,11 +41,13 @@ int report_usage(const CLI::App& app, const Program& program, const CLI::ParseEr
     return complain(concat(usage_message(app, error), "\nTry: ", help), usage);
 }
 
-/// Output that could not be written is a failure, however well the rest went.
+/// Output that could not be written is a failure, however well the rest went. That nobody wants to
+/// read it is none, and they know it.
 int checked_output(int code) {
-    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    const int cause = errno;
-    return complain(concat("cannot write to standard output: ", std::strerror(cause)), failure);
+    const int error = flush_output();
+    if (error == 0) return code;
+    if (error == EPIPE) return 128 + SIGPIPE;
+    return complain(concat("cannot write to standard output: ", std::strerror(error)), failure);
 }
 
 /// Makes sure that 0, 1 and 2 are taken, or the first file that is opened would be mistaken for
@@ -60,18 +62,22 @@ int run(int argc, char** argv) {
     hold_standard_files();
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe and a full disk are told by the failed write
     std::signal(SIGXFSZ, SIG_IGN);
+    constexpr std::size_t block = 1 << 16;
+    if (isatty(STDOUT_FILENO) == 0) std::setvbuf(stdout, nullptr, _IOFBF, block);
     CLI::App app{
-        "Quinta: play Teeko, Neutreeko, Stlts, Trike and Taiji.\n"
-        "Without a subcommand it opens the full-screen program, or a menu in a pipe."};
+        concat("Quinta: play ", titles_of_games(), ".\n",
+               "Without a subcommand it opens the full-screen program, or a menu in a pipe.")};
     app.name("quinta");
     Program program;
-    add_common_flags(app, program);
+    Command command(&app);
+    add_common_flags(command, program);
+    app.set_version_flag("--version", "quinta " QUINTA_VERSION);
     app.require_subcommand(0, 1);
     app.fallthrough();
     for (auto* add : {add_play, add_continue, add_games, add_rules, add_learn, add_puzzle, add_show,
                       add_moves, add_perft, add_check, add_solve, add_probe, add_analyse,
                       add_tables, add_bench, add_match, add_engine, add_web}) {
-        add(app, program);
+        add(command, program);
     }
     try {
         app.parse(argc, argv);
@@ -83,12 +89,12 @@ int run(int argc, char** argv) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::cli
 
 int main(int argc, char** argv) {
     try {
-        return quinta::run(argc, argv);
+        return quinta::cli::run(argc, argv);
     } catch (const std::exception& error) {
-        return quinta::complain(error.what(), quinta::failure);
+        return quinta::cli::complain(error.what(), quinta::cli::failure);
     }
 }

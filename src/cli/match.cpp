@@ -2,51 +2,28 @@
 
 #include <unistd.h>
 
-#include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <stop_token>
-#include <thread>
 #include <utility>
 
 #include "base/text.hpp"
 #include "cli/match_plan.hpp"
 #include "cli/match_report.hpp"
+#include "cli/work.hpp"
 #include "match/record_log.hpp"
 #include "players/player.hpp"
-#include "terminal/console.hpp"
 #include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
-/// Sets a flag when a signal asks the program to stop, for those who cannot be asked themselves.
-class SignalFlag {
- public:
-    SignalFlag()
-        : watcher_([this](const std::stop_token& end) {
-              while (!end.stop_requested() && Console::signal() == 0) {
-                  std::this_thread::sleep_for(std::chrono::milliseconds(20));
-              }
-              is_set_ = Console::signal() != 0;
-          }) {}
-
-    const std::atomic<bool>& flag() const { return is_set_; }
-
- private:
-    std::atomic<bool> is_set_ = false;
-    std::jthread watcher_;
-};
-
 /// Starts a foreign program and asks whether it is ready; the exit code.
-int meet_program(const Entrant& entrant, const MatchPlan& plan) {
-    const SignalFlag stop;
-    const auto contestant = make_contestant(entrant, plan.pace, stop.flag());
-    const Reply reply = contestant->begin(*plan.openings.front(), 0);
-    if (reply.is_stopped) return 128 + Console::signal();
-    if (reply.foul == Foul::none) return ok;
+int meet_program(const match::Entrant& entrant, const match::MatchPlan& plan) {
+    const auto contestant = match::make_contestant(entrant, plan.pace, *Work::stop_flag());
+    const match::Reply reply = contestant->begin(*plan.openings.front(), 0);
+    if (reply.is_stopped) return Work::exit_code(failure);
+    if (reply.foul == match::Foul::none) return ok;
     return complain(concat(entrant.name, ": ", reply.reason), failure);
 }
 
@@ -54,19 +31,19 @@ int meet_program(const Entrant& entrant, const MatchPlan& plan) {
 using Prepared = std::vector<std::unique_ptr<Player>>;
 
 /// Lets a player of ours load or build its tables; the exit code.
-int meet_player(const Entrant& entrant, const MatchPlan& plan, Prepared& prepared) {
+int meet_player(const match::Entrant& entrant, const match::MatchPlan& plan, Prepared& prepared) {
     Result<std::unique_ptr<Player>> player = make_player(entrant.player, *plan.openings.front(), 0);
     if (!player) return complain(player.error(), usage);
     ProgressBar bar(concat(entrant.name, " gets ready"));
-    if (!(*player)->prepare(bar.control())) return 128 + Console::signal();
+    if (!(*player)->prepare(bar.control())) return Work::exit_code(failure);
     prepared.push_back(std::move(*player));
     return ok;
 }
 
 /// Meets every entrant once, so that a wrong name or command is told before the match; the exit
 /// code.
-int meet(const MatchPlan& plan, Prepared& prepared) {
-    for (const Entrant& entrant : plan.entrants) {
+int meet(const match::MatchPlan& plan, Prepared& prepared) {
+    for (const match::Entrant& entrant : plan.entrants) {
         const int code = entrant.is_foreign() ? meet_program(entrant, plan)
                                               : meet_player(entrant, plan, prepared);
         if (code != ok) return code;
@@ -77,7 +54,7 @@ int meet(const MatchPlan& plan, Prepared& prepared) {
 /// How far the match is, on standard error and only where a person sees it.
 class ProgressLine {
  public:
-    explicit ProgressLine(const Match& match)
+    explicit ProgressLine(const match::Match& match)
         : match_(match), is_visible_(isatty(STDERR_FILENO) == 1) {}
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
@@ -97,24 +74,24 @@ class ProgressLine {
     }
 
  private:
-    const Match& match_;
+    const match::Match& match_;
     bool is_visible_;
     bool is_drawn_ = false;
     std::size_t shown_ = 0;
 };
 
-Result<> play_match(const Program& program, Match& match, RecordLog* log) {
+Result<> play_match(const Program& program, match::Match& match, match::RecordLog* log) {
     ProgressLine line(match);
-    MatchWatch watch;
+    match::MatchWatch watch;
     watch.may_go_on = [&] {
         line.show(program.style());
-        return Console::signal() == 0;
+        return !Work::must_stop();
     };
     if (log != nullptr) {
-        watch.keep = [log](const GameResult& result) { return log->append(result.record); };
+        watch.keep = [log](const match::GameResult& result) { return log->append(result.record); };
     }
     if (program.is_json) {
-        watch.report = [&](const GameResult& result) {
+        watch.report = [&](const match::GameResult& result) {
             line.clear();
             program.print(json_line(match_game_json(result.record)));
         };
@@ -122,7 +99,7 @@ Result<> play_match(const Program& program, Match& match, RecordLog* log) {
     return match.run(watch);
 }
 
-Result<> take_up(Match& match, const RecordLog& log, const std::string& path) {
+Result<> take_up(match::Match& match, const match::RecordLog& log, const std::string& path) {
     if (log.has_mended()) {
         complain(concat(path, ": the last record was cut off; its game is played again"), ok);
     }
@@ -135,10 +112,10 @@ Result<> take_up(Match& match, const RecordLog& log, const std::string& path) {
 int run_match(const Program& program, const MatchArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
-    Result<MatchPlan> plan = plan_of(arguments);
+    Result<match::MatchPlan> plan = plan_of(arguments);
     if (!plan) return complain(plan.error(), usage);
     if (const int code = add_openings(*plan, arguments, *opened.session); code != ok) return code;
-    const Console console(program.style());  // catches signals, so that the table is printed still
+    const Work work;  // so that the table is printed even when a signal ends it
     Prepared prepared;
     if (const int code = meet(*plan, prepared); code != ok) return code;
     if (plan->openings.size() < plan->pairs) {
@@ -146,10 +123,10 @@ int run_match(const Program& program, const MatchArguments& arguments) {
                         " pairs: they are played again"),
                  ok);
     }
-    Match match(std::move(*plan));
-    std::optional<RecordLog> log;
+    match::Match match(std::move(*plan));
+    std::optional<match::RecordLog> log;
     if (!arguments.records.empty()) {
-        Result<RecordLog> file = RecordLog::open(arguments.records);
+        Result<match::RecordLog> file = match::RecordLog::open(arguments.records);
         if (!file) return complain(file.error(), failure);
         log = std::move(*file);
         if (Result<> taken = take_up(match, *log, arguments.records); !taken) {
@@ -160,21 +137,21 @@ int run_match(const Program& program, const MatchArguments& arguments) {
     const std::string title = concat(opened.session->option_text(), ": ", match.plan().conditions);
     program.print(program.is_json ? json_line(match_json(match)) : match_text(match, title));
     if (!played) return complain(played.error(), failure);
-    return Console::signal() != 0 ? 128 + Console::signal() : static_cast<int>(ok);
+    return Work::exit_code(ok);
 }
 
 }  // namespace
 
-void add_match(CLI::App& app, Program& program) {
-    CLI::App* command =
+void add_match(Command& app, Program& program) {
+    Command command =
         app.add_subcommand("match", "let players and programs play matches against each other");
     auto arguments = std::make_shared<MatchArguments>();
-    add_game_arguments(*command, *arguments, false);
-    add_match_flags(*command, *arguments);
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+    add_game_arguments(command, *arguments, false);
+    add_match_flags(command, *arguments);
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_match(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -4,15 +4,15 @@
 
 #include "cli/match_report.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
-Json tally_json(const WinsDrawsLosses& tally) {
+Json tally_json(const match::WinsDrawsLosses& tally) {
     return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
 }
 
 /// Infinite Elo is null: JSON has no such number.
-Json estimate_json(const Estimate& estimate) {
+Json estimate_json(const match::Estimate& estimate) {
     const auto value = [](double x) { return std::isfinite(x) ? Json(x) : Json(); };
     return {{"value", value(estimate.value)},
             {"low", value(estimate.low)},
@@ -23,12 +23,12 @@ Json fouls_json(const std::array<std::int64_t, 4>& fouls) {
     return {{"illegal_move", fouls[1]}, {"crash", fouls[2]}, {"clock", fouls[3]}};
 }
 
-Json meeting_json(const Match& match, const Meeting& meeting) {
+Json meeting_json(const match::Match& match, const match::Meeting& meeting) {
     return {{"player", match.plan().entrants[meeting.a].name},
             {"opponent", match.plan().entrants[meeting.b].name},
             {"games", meeting.total().games()},
-            {"score", estimate_json(score_estimate(meeting.pairs))},
-            {"elo", estimate_json(elo_estimate(meeting.pairs))},
+            {"score", estimate_json(match::score_estimate(meeting.pairs))},
+            {"elo", estimate_json(match::elo_estimate(meeting.pairs))},
             {"first", tally_json(meeting.by_side[0])},
             {"second", tally_json(meeting.by_side[1])},
             {"pairs", meeting.pairs.counts()},
@@ -51,17 +51,17 @@ Json match_game_json(const Record& record) {
             {"moves", std::move(moves)}};
 }
 
-Json match_json(const Match& match) {
-    const Standings standings = match.standings();
+Json match_json(const match::Match& match) {
+    const match::Standings standings = match.standings();
     Json out = {{"game", match.plan().openings.front()->option_text()},
                 {"conditions", match.plan().conditions},
                 {"games", match.finished()},
                 {"planned", match.fixtures().size()},
                 {"meetings", Json::array()}};
-    for (const Meeting& meeting : standings.meetings) {
+    for (const match::Meeting& meeting : standings.meetings) {
         out["meetings"].push_back(meeting_json(match, meeting));
     }
-    if (const std::optional<Sprt>& sprt = match.plan().sprt) {
+    if (const std::optional<match::Sprt>& sprt = match.plan().sprt) {
         out["sprt"] = {{"elo0", sprt->elo0},
                        {"elo1", sprt->elo1},
                        {"llr", sprt->log_likelihood_ratio(standings.meetings[0].pairs)},
@@ -70,4 +70,4 @@ Json match_json(const Match& match) {
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

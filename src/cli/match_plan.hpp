@@ -7,7 +7,7 @@
 #include "cli/program.hpp"
 #include "match/match.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 
 /// A match as the command line asks for it.
 struct MatchArguments : GameArguments {
@@ -25,12 +25,12 @@ struct MatchArguments : GameArguments {
     int jobs = 1;
     bool is_gauntlet = false;
 };
-void add_match_flags(CLI::App& command, MatchArguments& arguments);
+void add_match_flags(Command& command, MatchArguments& arguments);
 
 /// The match without its openings; the reason when it cannot be.
-Result<MatchPlan> plan_of(const MatchArguments& arguments);
+Result<match::MatchPlan> plan_of(const MatchArguments& arguments);
 
 /// Gives a plan its openings; the exit code, after a message when there are none.
-int add_openings(MatchPlan& plan, const MatchArguments& arguments, const Session& start);
+int add_openings(match::MatchPlan& plan, const MatchArguments& arguments, const Session& start);
 
-}  // namespace quinta
+}  // namespace quinta::cli

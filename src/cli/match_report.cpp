@@ -7,7 +7,9 @@
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::cli {
+
+using namespace terminal;
 namespace {
 
 /// A number with so many decimals, with a sign when it is asked for.
@@ -29,19 +31,19 @@ std::string right(std::int64_t count, std::size_t width) {
     return right(std::to_string(count), width);
 }
 
-double error_of(const Estimate& estimate) {
+double error_of(const match::Estimate& estimate) {
     return std::max(estimate.high - estimate.value, estimate.value - estimate.low);
 }
 
 /// "95.5 % ± 2.9".
-std::string score_text(const PairScores& pairs) {
-    const Estimate score = score_estimate(pairs);
+std::string score_text(const match::PairScores& pairs) {
+    const match::Estimate score = match::score_estimate(pairs);
     return concat(number(100 * score.value, 1), " % ± ", number(100 * error_of(score), 1));
 }
 
 /// "+530 (+470 … +620)".
-std::string elo_text(const PairScores& pairs) {
-    const Estimate elo = elo_estimate(pairs);
+std::string elo_text(const match::PairScores& pairs) {
+    const match::Estimate elo = match::elo_estimate(pairs);
     return concat(number(elo.value, 0, true), " (", number(elo.low, 0, true), " … ",
                   number(elo.high, 0, true), ")");
 }
@@ -50,27 +52,28 @@ std::string row(std::string_view name, std::string_view value) {
     return concat("  ", padded(name, 18), value, "\n");
 }
 
-std::string tally_text(const WinsDrawsLosses& tally) {
+std::string tally_text(const match::WinsDrawsLosses& tally) {
     return concat(right(tally.wins, 5), right(tally.draws, 7), right(tally.losses, 8), "   ",
                   right(number(100 * tally.score(), 1), 5), " %");
 }
 
 std::string fouls_text(const std::array<std::int64_t, 4>& fouls) {
     std::string out;
-    for (const Foul foul : {Foul::illegal_move, Foul::crash, Foul::clock}) {
+    for (const match::Foul foul :
+         {match::Foul::illegal_move, match::Foul::crash, match::Foul::clock}) {
         const std::int64_t count = fouls[static_cast<std::size_t>(foul)];
         if (count > 0) out += concat(out.empty() ? "" : ", ", describe(foul), " ", count);
     }
     return out;
 }
 
-std::string pairs_text(const PairScores& pairs) {
+std::string pairs_text(const match::PairScores& pairs) {
     std::string out;
     for (std::size_t i = 5; i-- > 0;) out += concat(out.empty() ? "" : "  ", pairs.counts()[i]);
     return out;
 }
 
-std::string meeting_text(const Match& match, const Meeting& meeting) {
+std::string meeting_text(const match::Match& match, const match::Meeting& meeting) {
     const std::string& a = match.plan().entrants[meeting.a].name;
     const std::string& b = match.plan().entrants[meeting.b].name;
     const std::int64_t games = meeting.total().games();
@@ -92,22 +95,22 @@ std::string meeting_text(const Match& match, const Meeting& meeting) {
     return out;
 }
 
-std::string sprt_text(const Match& match, const PairScores& pairs) {
-    const Sprt& sprt = *match.plan().sprt;
+std::string sprt_text(const match::Match& match, const match::PairScores& pairs) {
+    const match::Sprt& sprt = *match.plan().sprt;
     return row("SPRT", concat(describe(match.verdict()), ": Elo ", number(sprt.elo0, 1), " or ",
                               number(sprt.elo1, 1), ", log likelihood ratio ",
                               number(sprt.log_likelihood_ratio(pairs), 2), " of ±",
-                              number(Sprt::bound(), 2)));
+                              number(match::Sprt::bound(), 2)));
 }
 
-std::string ranks_text(const Match& match, const Standings& standings) {
+std::string ranks_text(const match::Match& match, const match::Standings& standings) {
     std::size_t widest = 6;
-    for (const Entrant& entrant : match.plan().entrants) {
+    for (const match::Entrant& entrant : match.plan().entrants) {
         widest = std::max(widest, entrant.name.size());
     }
     std::string out = concat(padded("player", widest), "  games   wins  draws  losses  score\n");
-    for (const Rank& rank : standings.ranks) {
-        const WinsDrawsLosses& games = rank.games;
+    for (const match::Rank& rank : standings.ranks) {
+        const match::WinsDrawsLosses& games = rank.games;
         out += concat(padded(match.plan().entrants[rank.entrant].name, widest),
                       right(games.games(), 7), right(games.wins, 7), right(games.draws, 7),
                       right(games.losses, 8), "  ", score_text(rank.pairs), "\n");
@@ -117,21 +120,21 @@ std::string ranks_text(const Match& match, const Standings& standings) {
 
 }  // namespace
 
-std::string_view describe(Sprt::Verdict verdict) {
+std::string_view describe(match::Sprt::Verdict verdict) {
     switch (verdict) {
-        case Sprt::Verdict::accepts_elo1:
+        case match::Sprt::Verdict::accepts_elo1:
             return "passed";
-        case Sprt::Verdict::accepts_elo0:
+        case match::Sprt::Verdict::accepts_elo0:
             return "failed";
         default:
             return "undecided";
     }
 }
 
-std::string match_text(const Match& match, const std::string& title) {
-    const Standings standings = match.standings();
+std::string match_text(const match::Match& match, const std::string& title) {
+    const match::Standings standings = match.standings();
     std::string out = concat(title, "\n");
-    for (const Meeting& meeting : standings.meetings) {
+    for (const match::Meeting& meeting : standings.meetings) {
         out += concat("\n", meeting_text(match, meeting));
         if (match.plan().sprt) out += sprt_text(match, meeting.pairs);
     }
@@ -139,22 +142,22 @@ std::string match_text(const Match& match, const std::string& title) {
     return out;
 }
 
-std::string match_progress(const Match& match) {
-    const Standings standings = match.standings();
-    const std::vector<Entrant>& entrants = match.plan().entrants;
+std::string match_progress(const match::Match& match) {
+    const match::Standings standings = match.standings();
+    const std::vector<match::Entrant>& entrants = match.plan().entrants;
     std::string out = concat(match.finished(), "/", match.fixtures().size(), " games");
     if (entrants.size() == 2) {
-        const PairScores& pairs = standings.meetings[0].pairs;
+        const match::PairScores& pairs = standings.meetings[0].pairs;
         out += concat(", ", entrants[0].name, " ", score_text(pairs));
         if (match.plan().sprt) {
             out += concat(", LLR ", number(match.plan().sprt->log_likelihood_ratio(pairs), 2));
         }
     } else {
-        const Rank& best = standings.ranks[0];
+        const match::Rank& best = standings.ranks[0];
         out += concat(", ", entrants[best.entrant].name, " leads with ",
                       number(100 * best.games.score(), 1), " %");
     }
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

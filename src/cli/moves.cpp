@@ -6,7 +6,7 @@
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 std::string table(const Session& session) {
@@ -44,13 +44,13 @@ void print_moves(const Program& program, const Session& session) {
 
 }  // namespace
 
-void add_moves(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand(
+void add_moves(Command& app, Program& program) {
+    Command command = app.add_subcommand(
         "moves", "list the legal moves of a position, or of each on standard input");
     auto arguments = std::make_shared<GameArguments>();
-    add_game_arguments(*command, *arguments, true);
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+    add_game_arguments(command, *arguments, true);
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] {
             return for_each_position(program, *arguments, [&](const Session& session) {
                 print_moves(program, session);
@@ -59,4 +59,4 @@ void add_moves(CLI::App& app, Program& program) {
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

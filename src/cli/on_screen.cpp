@@ -4,7 +4,7 @@
 
 #include "screen/start_page.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 
 std::optional<int> run_on_screen(const Program& program, const OpenPages& open) {
     if (!program.uses_screen()) return std::nullopt;
@@ -16,4 +16,4 @@ std::optional<int> run_on_screen(const Program& program, const OpenPages& open) 
     return *signal == 0 ? ok : 128 + *signal;
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -3,11 +3,11 @@
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
-#include "cli/usage.hpp"
+#include "cli/work.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct PerftArguments : GameArguments {
@@ -29,6 +29,7 @@ std::vector<std::pair<std::string, std::uint64_t>> divide(const Session& session
 int run_perft(const Program& program, const PerftArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
+    const OutputWatch watch;
     const Session& session = *opened.session;
     Json json = {{"game", session.option_text()},
                  {"position", session.position()},
@@ -53,19 +54,19 @@ int run_perft(const Program& program, const PerftArguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, Program& program) {
-    CLI::App* command =
+void add_perft(Command& app, Program& program) {
+    Command command =
         app.add_subcommand("perft", "count the legal move sequences of a given length");
     auto arguments = std::make_shared<PerftArguments>();
-    add_game_arguments(*command, *arguments, true);
-    command->add_option("-d,--depth", arguments->depth, "plies, 0 … 60")
-        ->required()
-        ->check(whole_number(0, 60));
-    command->add_flag("--divide", arguments->is_divided, "count each first move by itself");
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+    add_game_arguments(command, *arguments, true);
+    command.add_option("-d,--depth", arguments->depth, "plies, 0 … 60")
+        .required()
+        .check(whole_number(0, 60));
+    command.add_flag("--divide", arguments->is_divided, "count each first move by itself");
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_perft(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -9,15 +9,15 @@
 #include "base/hash.hpp"
 #include "base/text.hpp"
 #include "cli/contest.hpp"
+#include "cli/examples.hpp"
 #include "cli/on_screen.hpp"
 #include "cli/program.hpp"
-#include "cli/usage.hpp"
 #include "games/games.hpp"
 #include "screen/game_screen.hpp"
 #include "terminal/game_view.hpp"
 #include "terminal/menu.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct PlayArguments : GameArguments {
@@ -125,46 +125,47 @@ int run_menu(const Program& program) {
     return go_on_after(program, Leave::menu, console);
 }
 
-void add_play(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("play", "play a game, e.g. play trike side=9");
+void add_play(Command& app, Program& program) {
+    Command command =
+        app.add_subcommand("play", concat("play a game, e.g. play ", example_of_options()));
     auto arguments = std::make_shared<PlayArguments>();
-    add_game_arguments(*command, *arguments, true);
-    command->add_option("--first", arguments->first,
-                        "who plays first: human (default) or a player's name");
-    command->add_option(
-        "--second", arguments->second,
-        "who plays second: human or a player's name (default: the strongest classic one)");
-    command->add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
-    add_delay(*command, program);
+    add_game_arguments(command, *arguments, true);
+    command.add_option("--first", arguments->first,
+                       "who plays first: human (default) or a player's name");
+    command.add_option("--second", arguments->second,
+                       concat("who plays second: human or a player's name (default: ",
+                              usual_player(games().front().name), ")"));
+    command.add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
+    add_delay(command, program);
     command
-        ->add_option("--games", arguments->games,
-                     "let two computers play so many games, print a table")
-        ->check(whole_number(1, 1'000'000));
-    CLI::Option* seed =
-        command->add_option("--seed", arguments->seed, "repeat the computers' choices exactly")
-            ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-    add_json_flag(*command, program);
-    command->callback([&program, arguments, seed] {
-        arguments->has_seed = seed->count() > 0;
+        .add_option("--games", arguments->games,
+                    "let two computers play so many games, print a table")
+        .check(whole_number(1, 1'000'000));
+    const Flag seed =
+        command.add_option("--seed", arguments->seed, "repeat the computers' choices exactly")
+            .check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+    add_json_flag(command, program);
+    command.callback([&program, arguments, seed] {
+        arguments->has_seed = seed.is_given();
         program.action = [&program, arguments] { return run_play(program, *arguments); };
     });
 }
 
-void add_continue(CLI::App& app, Program& program) {
-    CLI::App* command =
+void add_continue(Command& app, Program& program) {
+    Command command =
         app.add_subcommand("continue", "take up the last unfinished game, or one from a file");
     auto path = std::make_shared<std::string>();
     auto number = std::make_shared<int>(1);
-    command->add_option("file", *path, "a game record");
-    CLI::Option* game = command->add_option("--game", *number, "which game of the file, from 1")
-                            ->check(whole_number(1, 1'000'000));
-    add_delay(*command, program);
-    command->callback([&program, path, number, game] {
-        program.action = [&program, path, number, has_number = game->count() > 0] {
+    command.add_option("file", *path, "a game record");
+    const Flag game = command.add_option("--game", *number, "which game of the file, from 1")
+                          .check(whole_number(1, 1'000'000));
+    add_delay(command, program);
+    command.callback([&program, path, number, game] {
+        program.action = [&program, path, number, has_number = game.is_given()] {
             if (has_number && path->empty()) return complain("--game needs a file", usage);
             return run_continue(program, *path, *number);
         };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -5,11 +5,11 @@
 #include "base/text.hpp"
 #include "cli/batch.hpp"
 #include "cli/truth_flags.hpp"
+#include "cli/work.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
-#include "terminal/console.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct ProbeArguments : GameArguments {
@@ -20,6 +20,7 @@ void print_truth(const Program& program, Oracle& oracle, const Session& session,
                  const Budget& limits) {
     const Side side = session.side_to_move();
     const auto [value, moves] = oracle.values(session, limits);
+    if (Work::must_stop()) return;  // else it would seem that there is no proof
     if (program.is_json) {
         Json json = position_json(session);
         json.update(value_json(value, side));
@@ -38,7 +39,7 @@ int run_probe(const Program& program, const ProbeArguments& arguments) {
     if (!opened.session) return opened.code;
     const std::unique_ptr<Oracle> oracle = make_oracle(
         *opened.session, TableStore::in_cache_directory(), arguments.flags.proof_bytes());
-    if (!prepare(*oracle, *opened.session)) return 128 + Console::signal();
+    if (!prepare(*oracle, *opened.session)) return Work::exit_code(failure);
     return for_each_position(program, arguments, [&](const Session& session) {
         print_truth(program, *oracle, session, arguments.flags.limits());
     });
@@ -46,16 +47,16 @@ int run_probe(const Program& program, const ProbeArguments& arguments) {
 
 }  // namespace
 
-void add_probe(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand(
+void add_probe(Command& app, Program& program) {
+    Command command = app.add_subcommand(
         "probe", "the exact value of a position and of each move, or of each on standard input");
     auto arguments = std::make_shared<ProbeArguments>();
-    add_game_arguments(*command, *arguments, true);
-    add_proof_flags(*command, arguments->flags);
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+    add_game_arguments(command, *arguments, true);
+    add_proof_flags(command, arguments->flags);
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_probe(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

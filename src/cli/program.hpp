@@ -1,13 +1,15 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
+#include "cli/command.hpp"
 #include "core/session.hpp"
 #include "terminal/style.hpp"
 
@@ -18,6 +20,9 @@ class Console;
 enum class Leave;
 }  // namespace terminal
 namespace screen {}
+}  // namespace quinta
+
+namespace quinta::cli {
 
 // Subcommands speak of the terminal and the screen all the time.
 using namespace terminal;
@@ -42,30 +47,39 @@ struct Program {
     bool uses_screen() const;
     /// How long computers wait before they move.
     std::chrono::milliseconds pace() const;
-    /// Writes to standard output, where a failure is noticed at the end: JSON as it is, other
-    /// text in characters that the screen has.
+    /// Writes to standard output: JSON as it is, other text in characters that the screen has.
+    /// Much at a time is written in blocks. When nobody reads it any more, work is stopped as by a
+    /// signal (StopSignals); another failure is told at the end.
     void print(std::string_view text) const;
+
+ private:
+    mutable std::optional<Style> style_;  ///< detected once
 };
 
+/// Writes to standard output, in blocks.
+void write_output(std::string_view text);
+/// Writes what is still kept back; why it cannot be written, or 0.
+int flush_output();
+
 // One per subcommand, each in a file of its own: adds it to the program.
-void add_play(CLI::App& app, Program& program);
-void add_continue(CLI::App& app, Program& program);
-void add_games(CLI::App& app, Program& program);
-void add_rules(CLI::App& app, Program& program);
-void add_learn(CLI::App& app, Program& program);
-void add_puzzle(CLI::App& app, Program& program);
-void add_show(CLI::App& app, Program& program);
-void add_moves(CLI::App& app, Program& program);
-void add_perft(CLI::App& app, Program& program);
-void add_check(CLI::App& app, Program& program);
-void add_solve(CLI::App& app, Program& program);
-void add_probe(CLI::App& app, Program& program);
-void add_analyse(CLI::App& app, Program& program);
-void add_tables(CLI::App& app, Program& program);
-void add_bench(CLI::App& app, Program& program);
-void add_match(CLI::App& app, Program& program);
-void add_engine(CLI::App& app, Program& program);
-void add_web(CLI::App& app, Program& program);
+void add_play(Command& app, Program& program);
+void add_continue(Command& app, Program& program);
+void add_games(Command& app, Program& program);
+void add_rules(Command& app, Program& program);
+void add_learn(Command& app, Program& program);
+void add_puzzle(Command& app, Program& program);
+void add_show(Command& app, Program& program);
+void add_moves(Command& app, Program& program);
+void add_perft(Command& app, Program& program);
+void add_check(Command& app, Program& program);
+void add_solve(Command& app, Program& program);
+void add_probe(Command& app, Program& program);
+void add_analyse(Command& app, Program& program);
+void add_tables(Command& app, Program& program);
+void add_bench(Command& app, Program& program);
+void add_match(Command& app, Program& program);
+void add_engine(Command& app, Program& program);
+void add_web(Command& app, Program& program);
 
 /// The menu: what the program does without a subcommand.
 int run_menu(const Program& program);
@@ -73,16 +87,16 @@ int run_menu(const Program& program);
 /// menu if they asked for it. Gives the exit code.
 int go_on_after(const Program& program, Leave leave, Console& console);
 
-/// A game and a position as subcommands take them: `trike side=9 --position "…"`.
+/// A game and a position as subcommands take them: `GAME OPTION=VALUE --position "…"`.
 struct GameArguments {
     std::vector<std::string> game;
     std::string position;
 
     std::string text() const;
 };
-void add_game_arguments(CLI::App& command, GameArguments& arguments, bool has_position);
-void add_json_flag(CLI::App& command, Program& program);
-void add_delay(CLI::App& command, Program& program);
+void add_game_arguments(Command& command, GameArguments& arguments, bool has_position);
+void add_json_flag(Command& command, Program& program);
+void add_delay(Command& command, Program& program);
 
 /// Says what is wrong on standard error and gives the code to leave with.
 int complain(std::string_view message, int code);
@@ -95,4 +109,4 @@ struct Opened {
 };
 Opened open_session(const std::string& game, const std::string& position);
 
-}  // namespace quinta
+}  // namespace quinta::cli

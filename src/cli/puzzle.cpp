@@ -1,12 +1,13 @@
-#include <cstdio>
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "cli/examples.hpp"
 #include "cli/on_screen.hpp"
 #include "cli/program.hpp"
-#include "cli/usage.hpp"
+#include "cli/work.hpp"
+#include "games/games.hpp"
 #include "learn/puzzle_maker.hpp"
 #include "protocol/json_learn.hpp"
 #include "screen/puzzle_page.hpp"
@@ -14,7 +15,7 @@
 #include "terminal/progress.hpp"
 #include "terminal/puzzle_view.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct PuzzleArguments : GameArguments {
@@ -28,16 +29,16 @@ struct PuzzleArguments : GameArguments {
 int run_make(const Program& program, const PuzzleArguments& arguments) {
     const Opened opened = open_session(arguments.text(), "");
     if (!opened.session) return opened.code;
-    const Console console(Style{});  // so that Ctrl-C ends it in order
+    const Work work;
     PuzzleMaker maker(*opened.session, TableStore::in_cache_directory(),
                       {arguments.make, arguments.grade, arguments.seed});
     ProgressBar bar("Making puzzles");
     const BuildControl control = bar.control();
-    if (!maker.prepare(control)) return 128 + Console::signal();
+    if (!maker.prepare(control)) return Work::exit_code(failure);
     for (int found = 0; found < arguments.make;) {
         control.progress(static_cast<double>(found) / arguments.make);
-        const std::optional<Puzzle> puzzle = maker.try_next(Console::stop_flag());
-        if (Console::signal() != 0) return 128 + Console::signal();
+        const std::optional<Puzzle> puzzle = maker.try_next(Work::stop_flag());
+        if (Work::must_stop()) return Work::exit_code(failure);
         if (maker.has_given_up()) {
             return complain(concat("found only ", found, " of ", arguments.make, " puzzles"),
                             failure);
@@ -45,7 +46,7 @@ int run_make(const Program& program, const PuzzleArguments& arguments) {
         if (!puzzle) continue;
         program.print(program.is_json ? json_line(puzzle_json(*puzzle))
                                       : puzzle_text(*puzzle) + "\n");
-        std::fflush(stdout);
+        flush_output();
         ++found;
     }
     return ok;
@@ -115,24 +116,28 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
 
 }  // namespace
 
-void add_puzzle(CLI::App& app, Program& program) {
-    CLI::App* command =
-        app.add_subcommand("puzzle", "find the only winning move, e.g. puzzle teeko");
+void add_puzzle(Command& app, Program& program) {
+    Command command = app.add_subcommand(
+        "puzzle", concat("find the only winning move, e.g. puzzle ", games().front().name));
     auto arguments = std::make_shared<PuzzleArguments>();
-    command->add_option("game", arguments->game, "the game and its options, e.g. trike side=9");
-    command->add_option("--grade", arguments->grade, "only of this grade, 1 (easy) … 5")
-        ->check(whole_number(1, grades));
-    command->add_option("--id", arguments->id, "this puzzle, e.g. teeko-17")->check(not_empty());
-    command->add_option("--make", arguments->make, "make so many new ones")
-        ->check(whole_number(1, 10'000));
-    CLI::Option* seed =
-        command->add_option("--seed", arguments->seed, "which ones to make: the same for a seed")
-            ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-    add_json_flag(*command, program);
-    command->callback([&program, arguments, seed] {
-        arguments->has_seed = seed->count() > 0;
+    command.add_option("game", arguments->game,
+                       concat("the game and its options, e.g. ", example_of_options()));
+    command.add_option("--grade", arguments->grade, "only of this grade, 1 (easy) … 5")
+        .check(whole_number(1, grades));
+    command
+        .add_option("--id", arguments->id,
+                    concat("this puzzle, e.g. ", games().front().name, "-17"))
+        .check(not_empty());
+    command.add_option("--make", arguments->make, "make so many new ones")
+        .check(whole_number(1, 10'000));
+    const Flag seed =
+        command.add_option("--seed", arguments->seed, "which ones to make: the same for a seed")
+            .check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+    add_json_flag(command, program);
+    command.callback([&program, arguments, seed] {
+        arguments->has_seed = seed.is_given();
         program.action = [&program, arguments] { return run_puzzle(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

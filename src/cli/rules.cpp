@@ -1,18 +1,19 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/examples.hpp"
 #include "cli/program.hpp"
 #include "games/games.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/rules_view.hpp"
 
-namespace quinta {
-void add_rules(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("rules", "explain a game, with drawn examples");
+namespace quinta::cli {
+void add_rules(Command& app, Program& program) {
+    Command command = app.add_subcommand("rules", "explain a game, with drawn examples");
     auto game = std::make_shared<std::string>();
-    command->add_option("game", *game, "one of the five games")->required();
-    add_json_flag(*command, program);
-    command->callback([&program, game] {
+    command.add_option("game", *game, names_of_games()).required();
+    add_json_flag(command, program);
+    command.callback([&program, game] {
         program.action = [&program, game] {
             const auto session = new_session(*game);
             if (!session) return complain(session.error(), usage);
@@ -24,4 +25,4 @@ void add_rules(CLI::App& app, Program& program) {
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

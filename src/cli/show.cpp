@@ -7,7 +7,7 @@
 #include "terminal/board_picture.hpp"
 #include "terminal/canvas.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 std::string picture(const Session& session, const Style& style) {
@@ -46,14 +46,14 @@ int run_show(const Program& program, const GameArguments& arguments) {
 
 }  // namespace
 
-void add_show(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("show", "draw a position");
+void add_show(Command& app, Program& program) {
+    Command command = app.add_subcommand("show", "draw a position");
     auto arguments = std::make_shared<GameArguments>();
-    add_game_arguments(*command, *arguments, true);
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+    add_game_arguments(command, *arguments, true);
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_show(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

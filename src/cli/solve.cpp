@@ -5,11 +5,11 @@
 #include "base/text.hpp"
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
+#include "cli/work.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
-#include "terminal/console.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct SolveArguments : GameArguments {
@@ -84,7 +84,8 @@ int run_solve(const Program& program, const SolveArguments& arguments) {
         return complain(concat("--verify checks tables, and ", session.game_name(), " has none"),
                         usage);
     }
-    if (!prepare(*oracle, session)) return 128 + Console::signal();
+    if (!prepare(*oracle, session)) return Work::exit_code(failure);
+    const OutputWatch watch;
     const Budget limits = arguments.flags.limits();
     std::optional<Verification> verified;
     if (arguments.verifies) {
@@ -97,18 +98,18 @@ int run_solve(const Program& program, const SolveArguments& arguments) {
 
 }  // namespace
 
-void add_solve(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("solve", "solve a game, or as much of it as can be");
+void add_solve(Command& app, Program& program) {
+    Command command = app.add_subcommand("solve", "solve a game, or as much of it as can be");
     auto arguments = std::make_shared<SolveArguments>();
-    add_game_arguments(*command, *arguments, true);
-    add_proof_flags(*command, arguments->flags);
-    command->add_flag("--verify", arguments->verifies,
-                      "check every position of the table against its successors, and those of a "
-                      "small board against the plain reference solver");
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+    add_game_arguments(command, *arguments, true);
+    add_proof_flags(command, arguments->flags);
+    command.add_flag("--verify", arguments->verifies,
+                     "check every position of the table against its successors, and those of a "
+                     "small board against the plain reference solver");
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_solve(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -3,15 +3,17 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/oracle.hpp"
+#include "base/join.hpp"
 #include "base/text.hpp"
+#include "cli/examples.hpp"
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
-#include "cli/usage.hpp"
+#include "cli/work.hpp"
+#include "games/games.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
-#include "terminal/console.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 using Entries = std::vector<TableStore::Entry>;
@@ -83,10 +85,21 @@ Entries tables_named(const TableStore& store, const std::vector<std::string>& na
 
 int build_tables(const Program& program, const TableStore& store, Oracle& oracle,
                  const Session& session) {
-    if (!prepare(oracle, session)) return 128 + Console::signal();
+    if (!prepare(oracle, session)) return Work::exit_code(failure);
     const Entries entries = tables_named(store, oracle.tables());
     if (entries.size() < oracle.tables().size()) return failure;  // it has been said why
     return verify_tables(program, store, entries);
+}
+
+/// "some for x and y", or "none".
+std::string games_with_tables(const TableStore& store) {
+    std::vector<std::string_view> names;
+    for (const GameInfo& game : games()) {
+        if (!make_oracle(**new_session(game.name), store)->tables().empty()) {
+            names.push_back(game.name);
+        }
+    }
+    return names.empty() ? "none" : concat("some for ", enumerated(names));
 }
 
 int run_tables(const Program& program, const TablesArguments& arguments) {
@@ -100,13 +113,15 @@ int run_tables(const Program& program, const TablesArguments& arguments) {
         oracle = make_oracle(*opened.session, store);
         names = oracle->tables();
         if (names.empty()) {
-            return complain(concat(opened.session->game_name(),
-                                   " has no tables; there are some for teeko and neutreeko"),
+            return complain(concat(opened.session->game_name(), " has no tables; there are ",
+                                   games_with_tables(store)),
                             usage);
         }
         if (action == "build") return build_tables(program, store, *oracle, *opened.session);
     }
-    if (action == "build") return complain("name a game, e.g. quinta tables build teeko", usage);
+    if (action == "build") {
+        return complain(concat("name a game; there are ", games_with_tables(store)), usage);
+    }
     if (const Result<> there = store.check_directory(); !there) {
         return complain(there.error(), failure);
     }
@@ -118,20 +133,20 @@ int run_tables(const Program& program, const TablesArguments& arguments) {
 
 }  // namespace
 
-void add_tables(CLI::App& app, Program& program) {
-    CLI::App* command =
+void add_tables(Command& app, Program& program) {
+    Command command =
         app.add_subcommand("tables", "list, verify, build or remove the tables of solved games");
     auto arguments = std::make_shared<TablesArguments>();
     command
-        ->add_option("action", arguments->action,
-                     "list (left out, too), verify, build or remove; of all tables, or of a game")
-        ->check(one_of({"list", "verify", "build", "remove"}));
-    command->add_option("game", arguments->game.game,
-                        "a game and its options, e.g. teeko drops=own1");
-    add_json_flag(*command, program);
-    command->callback([&program, arguments] {
+        .add_option("action", arguments->action,
+                    "list (left out, too), verify, build or remove; of all tables, or of a game")
+        .check(one_of({"list", "verify", "build", "remove"}));
+    command.add_option("game", arguments->game.game,
+                       concat("a game and its options, e.g. ", example_of_options()));
+    add_json_flag(command, program);
+    command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_tables(program, *arguments); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

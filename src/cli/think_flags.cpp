@@ -2,11 +2,10 @@
 
 #include "base/text.hpp"
 #include "cli/truth_flags.hpp"
-#include "cli/usage.hpp"
-#include "terminal/console.hpp"
+#include "cli/work.hpp"
 #include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 
 SearchOptions SearchFlags::limits() const {
     SearchOptions limits;
@@ -18,7 +17,7 @@ SearchOptions SearchFlags::limits() const {
     if (depth > 0) limits.depth = depth;
     limits.lines = lines;
     limits.threads = threads;
-    limits.stop = Console::stop_flag();
+    limits.stop = Work::stop_flag();
     return limits;
 }
 
@@ -29,31 +28,31 @@ std::unique_ptr<Engine> SearchFlags::engine(const Session& session) const {
     return make_engine(session, settings, TableStore::in_cache_directory());
 }
 
-void add_search_flags(CLI::App& command, SearchFlags& flags) {
+void add_search_flags(Command& command, SearchFlags& flags) {
     command.add_option("--time", flags.seconds, "seconds for each position")
-        ->check(number_up_to(1'000'000))
-        ->capture_default_str();
+        .check(number_up_to(1'000'000))
+        .show_default();
     command.add_option("--nodes", flags.nodes, "positions to look at, instead of a time")
-        ->check(whole_number(1, 1'000'000'000'000));
+        .check(whole_number(1, 1'000'000'000'000));
     command.add_option("--depth", flags.depth, "plies to look ahead, instead of a time")
-        ->check(whole_number(1, 100));
+        .check(whole_number(1, 100));
     command.add_option("--lines", flags.lines, "how many of the best moves to show")
-        ->check(whole_number(1, 500))
-        ->capture_default_str();
+        .check(whole_number(1, 500))
+        .show_default();
     command.add_option("--threads", flags.threads, "threads to think with")
-        ->check(whole_number(1, 256))
-        ->capture_default_str();
+        .check(whole_number(1, 256))
+        .show_default();
     command.add_option("--memory", flags.megabytes, "megabytes for the search's table")
-        ->check(whole_number(1, 65536))
-        ->capture_default_str();
+        .check(whole_number(1, 65536))
+        .show_default();
     command.add_flag("--no-solution", flags.is_without_solution,
                      "think, although the game is solved");
 }
 
 bool prepare(Engine& engine, const Session& session) {
-    const Console console(Style{});  // so that Ctrl-C ends the building in order
+    const Work work;  // so that Ctrl-C ends the building in order
     ProgressBar bar(concat("Solving ", session.game_name()));
-    return engine.prepare(bar.control()).ok() && Console::signal() == 0;
+    return engine.prepare(bar.control()).ok() && !Work::must_stop();
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

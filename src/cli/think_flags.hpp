@@ -5,7 +5,7 @@
 #include "analysis/engine.hpp"
 #include "cli/program.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 
 /// The flags that say how hard an engine thinks.
 struct SearchFlags {
@@ -20,9 +20,9 @@ struct SearchFlags {
     SearchOptions limits() const;
     std::unique_ptr<Engine> engine(const Session& session) const;
 };
-void add_search_flags(CLI::App& command, SearchFlags& flags);
+void add_search_flags(Command& command, SearchFlags& flags);
 
 /// Prepares an engine, with a bar for whoever waits. False when it was interrupted.
 bool prepare(Engine& engine, const Session& session);
 
-}  // namespace quinta
+}  // namespace quinta::cli

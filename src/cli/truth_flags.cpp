@@ -3,11 +3,10 @@
 #include <thread>
 
 #include "base/text.hpp"
-#include "cli/usage.hpp"
-#include "terminal/console.hpp"
+#include "cli/work.hpp"
 #include "terminal/progress.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 
 Budget ProofFlags::limits() const {
     Budget limits;
@@ -15,31 +14,32 @@ Budget ProofFlags::limits() const {
         limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
     }
     if (nodes > 0) limits.nodes = nodes;
+    limits.stop = Work::stop_flag();
     limits.threads = threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency());
     return limits;
 }
 
-void add_proof_flags(CLI::App& command, ProofFlags& flags) {
+void add_proof_flags(Command& command, ProofFlags& flags) {
     command.add_option("--time", flags.seconds, "seconds to search for a proof; 0: no limit")
-        ->check(number_up_to(1'000'000))
-        ->capture_default_str();
+        .check(number_up_to(1'000'000))
+        .show_default();
     command.add_option("--nodes", flags.nodes, "positions to look at; 0: no limit")
-        ->check(whole_number(0, 1'000'000'000'000))
-        ->capture_default_str();
+        .check(whole_number(0, 1'000'000'000'000))
+        .show_default();
     command.add_option("--memory", flags.megabytes, "megabytes for the search's table")
-        ->check(whole_number(1, 65536))
-        ->capture_default_str();
+        .check(whole_number(1, 65536))
+        .show_default();
     command.add_option("--threads", flags.threads, "threads; 0: as many as the machine has")
-        ->check(whole_number(0, 256))
-        ->capture_default_str();
+        .check(whole_number(0, 256))
+        .show_default();
 }
 
 bool prepare(Oracle& oracle, const Session& session) {
-    const Console console(Style{});  // so that Ctrl-C ends the building in order
+    const Work work;  // so that Ctrl-C ends the building in order
     ProgressBar bar(concat("Solving ", session.game_name()));
-    const bool is_ready = oracle.prepare(bar.control()).ok() && Console::signal() == 0;
+    const bool is_ready = oracle.prepare(bar.control()).ok() && !Work::must_stop();
     if (!oracle.warning().empty()) complain(oracle.warning(), ok);
     return is_ready;
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

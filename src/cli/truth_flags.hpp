@@ -5,7 +5,7 @@
 #include "analysis/oracle.hpp"
 #include "cli/program.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 
 /// The flags that say how hard to look for a proof.
 struct ProofFlags {
@@ -17,9 +17,9 @@ struct ProofFlags {
     Budget limits() const;
     std::size_t proof_bytes() const { return static_cast<std::size_t>(megabytes) << 20; }
 };
-void add_proof_flags(CLI::App& command, ProofFlags& flags);
+void add_proof_flags(Command& command, ProofFlags& flags);
 
 /// Prepares an oracle, with a bar for whoever waits. False when it was interrupted.
 bool prepare(Oracle& oracle, const Session& session);
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -1,33 +1,12 @@
 #include "cli/usage.hpp"
 
-#include <algorithm>
-#include <charconv>
-#include <functional>
-#include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
-
-CLI::Validator check(std::string allowed, std::function<bool(const std::string&)> is_right) {
-    const auto message = [allowed, is_right](const std::string& text) {
-        if (is_right(text)) return std::string();
-        return concat("cannot be ", quinta::quoted(text), "; allowed: ", allowed);
-    };
-    return CLI::Validator("").operation(message);
-}
-
-/// The number that `text` is as a whole, or nothing.
-template <class Number>
-std::optional<Number> number_of(const std::string& text) {
-    Number number{};
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc{} || stop != end) return std::nullopt;
-    return number;
-}
 
 std::vector<std::string> flags_of(const CLI::App& app) {
     std::vector<std::string> flags;
@@ -65,31 +44,6 @@ std::string unexpected(const CLI::App& app, const std::string& what) {
 
 }  // namespace
 
-CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
-    return check(concat(least, " … ", most), [least, most](const std::string& text) {
-        const auto number = number_of<std::uint64_t>(text);
-        return number && *number >= least && *number <= most;
-    });
-}
-
-CLI::Validator number_up_to(int most) {
-    return check(concat(0, " … ", most), [most](const std::string& text) {
-        const auto number = number_of<double>(text);
-        return number && *number >= 0 && *number <= most;
-    });
-}
-
-CLI::Validator not_empty() {
-    return CLI::Validator("").operation(
-        [](const std::string& text) { return std::string(text.empty() ? "needs a value" : ""); });
-}
-
-CLI::Validator one_of(std::vector<std::string_view> words) {
-    return check(alternatives(words), [words](const std::string& text) {
-        return std::ranges::find(words, text) != words.end();
-    });
-}
-
 std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
     const std::string what = error.what();
     const std::string& kind = error.get_name();
@@ -101,4 +55,4 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
     return what;
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

@@ -11,14 +11,13 @@
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
-#include "cli/usage.hpp"
 #include "server/server.hpp"
 
-namespace quinta {
+namespace quinta::cli {
 namespace {
 
 struct WebFlags {
-    ServeOptions options;
+    server::ServeOptions options;
     int patience = 10;
     bool must_open = false;
 };
@@ -51,35 +50,35 @@ void open_browser(const std::string& address) {
 
 int run_web(const Program& program, WebFlags& flags) {
     flags.options.patience = std::chrono::seconds(flags.patience);
-    const auto on_ready = [&program, &flags](const Served& served) {
+    const auto on_ready = [&program, &flags](const server::Served& served) {
         program.print(concat("Quinta is at ", served.address, " (Ctrl-C ends it).\n"));
         if (served.is_public) program.print("Other machines can reach it, too.\n");
         std::fflush(stdout);
         if (flags.must_open) open_browser(served.address);
     };
-    const Result<> served = serve_built_in(flags.options, on_ready);
+    const Result<> served = server::serve_built_in(flags.options, on_ready);
     return served ? ok : complain(served.error(), failure);
 }
 
 }  // namespace
 
-void add_web(CLI::App& app, Program& program) {
-    CLI::App* command = app.add_subcommand("web", "serve the page for a browser");
+void add_web(Command& app, Program& program) {
+    Command command = app.add_subcommand("web", "serve the page for a browser");
     auto flags = std::make_shared<WebFlags>();
-    command->add_option("--port", flags->options.port, "8080 unless told; 0: any free one")
-        ->check(whole_number(0, 65535));
+    command.add_option("--port", flags->options.port, "8080 unless told; 0: any free one")
+        .check(whole_number(0, 65535));
     command
-        ->add_option("--host", flags->options.host,
-                     "the address to serve at; unless told, only this machine can reach it")
-        ->check(not_empty());
+        .add_option("--host", flags->options.host,
+                    "the address to serve at; unless told, only this machine can reach it")
+        .check(not_empty());
     command
-        ->add_option("--timeout", flags->patience,
-                     "seconds that a client may take to send a request, 10 unless told")
-        ->check(whole_number(1, 3600));
-    command->add_flag("--open", flags->must_open, "open the page in a browser");
-    command->callback([&program, flags] {
+        .add_option("--timeout", flags->patience,
+                    "seconds that a client may take to send a request, 10 unless told")
+        .check(whole_number(1, 3600));
+    command.add_flag("--open", flags->must_open, "open the page in a browser");
+    command.callback([&program, flags] {
         program.action = [&program, flags] { return run_web(program, *flags); };
     });
 }
 
-}  // namespace quinta
+}  // namespace quinta::cli

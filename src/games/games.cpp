@@ -68,10 +68,11 @@ const GameInfo& game_info(std::string_view name) {
 Result<AnyGame> parse_game(std::string_view option_text) {
     const std::vector<std::string_view> parts = words(option_text);
     if (parts.empty()) return Error{message("no game named; there are {0}", alternatives(names()))};
+    const std::string name = lower(parts[0]);
     const auto found = std::ranges::find_if(
-        entries(), [&](const Entry& entry) { return entry.info.name == parts[0]; });
+        entries(), [&](const Entry& entry) { return entry.info.name == name; });
     if (found == entries().end()) {
-        const std::string hint = did_you_mean(parts[0], names());
+        const std::string hint = did_you_mean(name, names());
         return Error{message("unknown game {0}{1}", quoted(parts[0]),
                              hint.empty() ? concat("; there are ", alternatives(names())) : hint)};
     }

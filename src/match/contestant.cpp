@@ -5,7 +5,7 @@
 #include "match/foreign.hpp"
 #include "players/player.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 /// A player of ours: a new one for each game, so that no game depends on another.
@@ -18,13 +18,18 @@ class OwnContestant final : public Contestant {
         Result<std::unique_ptr<Player>> player = make_player(name_, session, seed);
         if (!player) return {.foul = Foul::crash, .reason = player.error()};
         player_ = std::move(*player);
+        player_->set_stop_flag(&stop_);
         BuildControl control;
         control.stop = &stop_;
         if (!player_->prepare(control)) return {.is_stopped = true};
         return {};
     }
 
-    Reply choose(const Session& session) override { return {.move = player_->choose(session)}; }
+    Reply choose(const Session& session) override {
+        std::string move = player_->choose(session);
+        if (stop_) return {.is_stopped = true};  // then it was any move
+        return {.move = std::move(move)};
+    }
 
  private:
     std::string name_;
@@ -40,4 +45,4 @@ std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, const Pace& 
     return std::make_unique<OwnContestant>(entrant.player, stop);
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -9,7 +9,7 @@
 #include "core/session.hpp"
 #include "match/entrant.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// What loses a game besides the game itself.
 enum class Foul : std::uint8_t { none, illegal_move, crash, clock };
@@ -45,4 +45,4 @@ class Contestant {
 std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, const Pace& pace,
                                             const std::atomic<bool>& stop);
 
-}  // namespace quinta
+}  // namespace quinta::match

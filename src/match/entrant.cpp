@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 constexpr std::string_view command_prefix = "cmd:";
@@ -90,4 +90,4 @@ Result<> check_entrants(const std::vector<Entrant>& entrants) {
     return {};
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -7,7 +7,7 @@
 
 #include "base/result.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// Who takes part in a match: one of our players, or a foreign program that speaks UGI.
 struct Entrant {
@@ -29,4 +29,4 @@ Result<> add_option(std::vector<Entrant>& entrants, std::string_view text);
 /// At least two, all with different names; the reason otherwise.
 Result<> check_entrants(const std::vector<Entrant>& entrants);
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 Entrant entrant(std::string_view text) {
@@ -58,4 +58,4 @@ TEST(Entrant, OptionsFindTheirProgram) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

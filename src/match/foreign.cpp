@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 bool is_bad(const Reply& choice) { return choice.foul != Foul::none || choice.is_stopped; }
@@ -23,7 +23,8 @@ ForeignContestant::ForeignContestant(Entrant entrant, const Pace& pace,
 
 ForeignContestant::~ForeignContestant() {
     if (process_ == nullptr) return;
-    constexpr std::chrono::milliseconds while_it_leaves(500);
+    // Who is stopped has no time to wait for others.
+    const std::chrono::milliseconds while_it_leaves(stop_ ? 20 : 500);
     process_->send("quit", std::chrono::steady_clock::now());
     process_->finish(while_it_leaves);
 }
@@ -140,4 +141,4 @@ std::string ugi_position(const Session& session) {
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

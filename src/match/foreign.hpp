@@ -7,7 +7,7 @@
 #include "match/contestant.hpp"
 #include "match/process.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// A foreign program, spoken to in UGI (docs/protocol.md). It is started with its first game, goes
 /// on to the next with `uginewgame`, and is started again after a foul.
@@ -52,4 +52,4 @@ class ForeignContestant final : public Contestant {
 /// "position startpos moves c3 b4": how a program is told where a game stands.
 std::string ugi_position(const Session& session);
 
-}  // namespace quinta
+}  // namespace quinta::match

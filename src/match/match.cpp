@@ -10,11 +10,11 @@
 #include "base/hash.hpp"
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 constexpr std::string_view event = "quinta match";
-constexpr auto look_around = std::chrono::milliseconds(100);
+constexpr auto look_around = std::chrono::milliseconds(10);
 
 std::string round_of(const Fixture& fixture) {
     return concat(fixture.pair + 1, ".", fixture.game + 1);
@@ -209,4 +209,4 @@ std::size_t Match::finished() const {
 
 Standings Match::standings() const { return Standings::of(fixtures_, results_, counted_); }
 
-}  // namespace quinta
+}  // namespace quinta::match

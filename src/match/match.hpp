@@ -19,7 +19,7 @@
 #include "match/standings.hpp"
 #include "match/statistics.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// All that decides how a match goes.
 struct MatchPlan {
@@ -41,7 +41,7 @@ struct MatchWatch {
     std::function<Result<>(const GameResult&)> keep;
     /// Each game in the order of the schedule.
     std::function<void(const GameResult&)> report;
-    /// Several times a second; false ends the match.
+    /// Many times a second; false ends the match.
     std::function<bool()> may_go_on;
 };
 
@@ -97,4 +97,4 @@ class Match {
     std::atomic<bool> stop_ = false;
 };
 
-}  // namespace quinta
+}  // namespace quinta::match

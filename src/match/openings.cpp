@@ -11,7 +11,7 @@
 #include "games/games.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 using Opening = Result<std::unique_ptr<Session>>;
@@ -138,4 +138,4 @@ Result<Openings> read_openings(const Session& start, std::string_view text) {
     return openings;
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

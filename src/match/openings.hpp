@@ -10,7 +10,7 @@
 #include "base/result.hpp"
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// Games that have been begun, each to be played on twice with sides exchanged. None is over.
 using Openings = std::vector<std::unique_ptr<Session>>;
@@ -34,4 +34,4 @@ Accepts even_chances(const Session& start);
 /// names the line or the record.
 Result<Openings> read_openings(const Session& start, std::string_view text);
 
-}  // namespace quinta
+}  // namespace quinta::match

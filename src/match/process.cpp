@@ -16,13 +16,12 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t longest_line = 1 << 20;
-constexpr auto look_around = 50ms;  ///< how often somebody who waits asks whether to stop
+constexpr auto look_around = 10ms;  ///< how often somebody who waits asks whether to stop
 
 struct Pipe {
     int read_end = -1;
@@ -121,27 +120,10 @@ bool Process::send(std::string_view line, Deadline deadline) {
     return true;
 }
 
-bool Process::take_line(std::string& line) {
-    const std::size_t end = buffer_.find('\n', scanned_);
-    if (end == std::string::npos) {
-        scanned_ = buffer_.size();
-        if (scanned_ <= longest_line) return false;
-        line = skips_line_ ? std::string() : buffer_.substr(0, longest_line);
-        buffer_.clear();
-        scanned_ = 0;
-        return !std::exchange(skips_line_, true);
-    }
-    line = std::exchange(skips_line_, false) ? std::string() : buffer_.substr(0, end);
-    if (line.ends_with('\r')) line.pop_back();
-    buffer_.erase(0, end + 1);
-    scanned_ = 0;
-    return true;
-}
-
 bool Process::fill() {
     std::array<char, 65536> chunk{};
     const ssize_t count = read(output_, chunk.data(), chunk.size());
-    if (count > 0) buffer_.append(chunk.data(), static_cast<std::size_t>(count));
+    if (count > 0) lines_.add({chunk.data(), static_cast<std::size_t>(count)});
     return count > 0 || (count < 0 && errno == EINTR);
 }
 
@@ -149,7 +131,10 @@ Process::Reading Process::receive(std::string& line, Deadline deadline,
                                   const std::atomic<bool>& stop) {
     for (;;) {
         if (stop) return Reading::stopped;
-        if (take_line(line)) return Reading::line;
+        if (const auto found = lines_.next()) {
+            line = found->text;
+            return Reading::line;
+        }
         if (wait_for(output_, POLLIN, deadline)) {
             if (!fill()) return Reading::ended;
         } else if (std::chrono::steady_clock::now() >= deadline) {
@@ -190,4 +175,4 @@ void Process::finish(std::chrono::milliseconds time) {
     wait_for_end(time);
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

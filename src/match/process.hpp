@@ -9,9 +9,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/line_buffer.hpp"
 #include "base/result.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
@@ -40,17 +41,16 @@ class Process {
  private:
     Process(pid_t process, int input, int output)
         : process_(process), input_(input), output_(output) {}
+    static constexpr std::size_t longest_line = 1 << 20;
+
     /// Its status, if it ends within so long; then nothing is left of it.
     std::optional<int> wait_for_end(std::chrono::milliseconds time);
-    bool take_line(std::string& line);
     bool fill();
 
     pid_t process_;
     int input_;   ///< what it reads
     int output_;  ///< what it writes
-    std::string buffer_;
-    std::size_t scanned_ = 0;  ///< of the buffer, without a line break
-    bool skips_line_ = false;  ///< the rest of a line that was too long
+    LineBuffer lines_{longest_line};
 };
 
-}  // namespace quinta
+}  // namespace quinta::match

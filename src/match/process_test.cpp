@@ -4,7 +4,7 @@
 
 #include <thread>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 using namespace std::chrono_literals;
@@ -85,4 +85,4 @@ TEST(Process, EndsAllThatItStarted) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

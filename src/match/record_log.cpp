@@ -11,7 +11,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 Result<RecordLog> RecordLog::open(const std::filesystem::path& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
@@ -80,4 +80,4 @@ Result<> RecordLog::append(const Record& record) {
     return {};
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

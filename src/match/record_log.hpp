@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// A file of game records to which each game is added when it is over. As long as the log is open
 /// no other match writes into it.
@@ -37,4 +37,4 @@ class RecordLog {
     std::string separator_;  ///< what keeps the next record apart from what is there
 };
 
-}  // namespace quinta
+}  // namespace quinta::match

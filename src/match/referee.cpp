@@ -5,7 +5,7 @@
 #include "base/hash.hpp"
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 constexpr std::array<std::string_view, 4> foul_words = {"", "illegal move", "crash", "clock"};
@@ -60,4 +60,4 @@ Foul foul_of(std::string_view termination) {
     return Foul::none;
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -9,7 +9,7 @@
 #include "match/contestant.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// How a game of a match went.
 struct GameResult {
@@ -30,4 +30,4 @@ std::string_view describe(Foul foul);
 /// The foul that a Termination tells of.
 Foul foul_of(std::string_view termination);
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -1,6 +1,6 @@
 #include "match/schedule.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 std::vector<Fixture> schedule(std::size_t entrants, std::size_t pairs, Format format) {
     const std::size_t hosts = format == Format::gauntlet ? 1 : entrants;
@@ -16,4 +16,4 @@ std::vector<Fixture> schedule(std::size_t entrants, std::size_t pairs, Format fo
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

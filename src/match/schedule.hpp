@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace quinta {
+namespace quinta::match {
 
 /// One game of a match: which entrants play it, on which side, from which opening.
 struct Fixture {
@@ -22,4 +22,4 @@ enum class Format { round_robin, gauntlet };
 /// short has treated everybody alike. The two games of a pair follow each other.
 std::vector<Fixture> schedule(std::size_t entrants, std::size_t pairs, Format format);
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 TEST(Schedule, TwoPlayersExchangeSides) {
@@ -42,4 +42,4 @@ TEST(Schedule, PairsFollowEachOtherAndOpeningsComeInOrder) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 void add(WinsDrawsLosses& tally, int points) {
@@ -95,4 +95,4 @@ Standings Standings::of(const std::vector<Fixture>& fixtures,
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -9,7 +9,7 @@
 #include "match/schedule.hpp"
 #include "match/statistics.hpp"
 
-namespace quinta {
+namespace quinta::match {
 
 /// The half points of the first side: 0 … 2.
 int half_points(Outcome outcome);
@@ -62,4 +62,4 @@ struct Standings {
                         const std::vector<std::optional<GamePoints>>& results, std::size_t count);
 };
 
-}  // namespace quinta
+}  // namespace quinta::match

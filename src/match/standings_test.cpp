@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 using Results = std::vector<std::optional<GamePoints>>;
@@ -59,4 +59,4 @@ TEST(Standings, FoulsBelongToTheLoser) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 constexpr double confidence = 1.959964;  // standard deviations to either side that hold 95 %
@@ -115,4 +115,4 @@ Sprt::Verdict Sprt::verdict(const PairScores& scores) const {
     return Verdict::undecided;
 }
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace quinta {
+namespace quinta::match {
 
 /// Results of game pairs, one opening with colours exchanged, by the half points of one player:
 /// 0 (lost both) … 4 (won both). The two games of a pair hang together, since the opening may
@@ -59,4 +59,4 @@ struct Sprt {
     Verdict verdict(const PairScores& scores) const;
 };
 
-}  // namespace quinta
+}  // namespace quinta::match

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 PairScores scores_of(const std::array<int, 5>& counts) {
@@ -116,4 +116,4 @@ TEST(Sprt, WonPairsAddTheLogarithmOfTheScores) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

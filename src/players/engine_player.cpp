@@ -54,24 +54,35 @@ std::size_t table_bytes(const std::optional<std::uint64_t>& nodes) {
     return static_cast<std::size_t>(std::clamp<std::uint64_t>(32 * *nodes, least, most));
 }
 
+/// "1.5" is 1500, with up to three digits behind the point; nothing when it is no such number.
+std::optional<int> thousandths(std::string_view text) {
+    const std::size_t point = std::min(text.find('.'), text.size());
+    std::string digits(text.substr(std::min(point + 1, text.size())));
+    if (digits.size() > 3 || (digits.empty() && point < text.size())) return std::nullopt;
+    digits.resize(3, '0');
+    const std::optional<int> whole = to_int(text.substr(0, point)), part = to_int(digits);
+    if (!whole || !part || *whole > std::numeric_limits<int>::max() / 1000 - 1) return std::nullopt;
+    return *whole * 1000 + *part;
+}
+
 }  // namespace
 
 Result<Budget> parse_budget(std::string_view text) {
     const auto wrong = [&] {
         return Error{
             message("{0} is no effort; it is a number of positions (5000), milliseconds (200ms) or "
-                    "seconds (2s) for each move",
+                    "seconds (2s, 0.5s) for each move",
                     quoted(text))};
     };
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    const std::optional<int> number = to_int(text.substr(0, digits));
-    const std::string_view unit = text.substr(digits);
+    const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
+    const std::string_view unit = text.substr(end);
+    const std::optional<int> number =
+        unit == "s" ? thousandths(text.substr(0, end)) : to_int(text.substr(0, end));
     if (!number || *number == 0) return wrong();
     if (unit.empty()) return Budget{.nodes = static_cast<std::uint64_t>(*number)};
-    if (unit == "ms" && *number <= 3'600'000)
-        return Budget{.time = std::chrono::milliseconds(*number)};
-    if (unit == "s" && *number <= 3600) return Budget{.time = std::chrono::seconds(*number)};
-    return wrong();
+    const bool is_time = unit == "ms" || unit == "s";
+    if (!is_time || *number > 3'600'000) return wrong();
+    return Budget{.time = std::chrono::milliseconds(*number)};
 }
 
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,

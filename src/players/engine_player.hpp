@@ -12,7 +12,7 @@
 
 namespace quinta {
 
-/// How much a player thinks about each move: "5000" positions or games, "200ms", "2s".
+/// How much a player thinks about each move: "5000" positions or games, "200ms", "1.5s".
 /// The reason says what would be right.
 Result<Budget> parse_budget(std::string_view text);
 

@@ -46,7 +46,8 @@ constexpr std::array<std::string_view, level_count> level_summaries = {"for a fi
                                                                        "strong",
                                                                        "very strong",
                                                                        "hardly ever beaten",
-                                                                       "the best we have"};
+                                                                       "the strongest level"};
+constexpr std::string_view level_range = "level1 … level10";
 constexpr std::string_view engine_name = "engine";
 constexpr std::string_view uct_name = "uct";
 
@@ -69,7 +70,7 @@ std::vector<PlayerInfo> list_of(const CatalogueEntry& game) {
 std::vector<std::string_view> names_in_short(const std::vector<PlayerInfo>& players) {
     std::vector<std::string_view> names;
     for (const PlayerInfo& info : players) {
-        if (info.name == level_names.front()) names.push_back("level1 … level10");
+        if (info.name == level_names.front()) names.push_back(level_range);
         if (!info.name.starts_with("level")) names.push_back(info.name);
     }
     names.push_back("uct:1000");
@@ -80,7 +81,8 @@ Error unknown_player(std::string_view name, std::string_view game,
                      const std::vector<PlayerInfo>& players) {
     std::vector<std::string_view> names;
     for (const PlayerInfo& info : players) names.push_back(info.name);
-    std::string hint = did_you_mean(name, names);
+    const bool is_level = name.starts_with("level") && to_int(name.substr(5));
+    std::string hint = is_level ? concat("; levels are ", level_range) : did_you_mean(name, names);
     if (hint.empty()) hint = concat("; there are ", alternatives(names_in_short(players)));
     return message("unknown player {0} for {1}{2}", quoted(name), game, hint);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/join.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
 
@@ -26,12 +27,6 @@ constexpr std::array<Number, 5> numbers = {{
 
 constexpr std::string_view game_option = "Game";
 
-std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t to) {
-    std::string out;
-    for (std::size_t i = from; i < to; ++i) out += concat(out.empty() ? "" : " ", words[i]);
-    return out;
-}
-
 Error unknown_option(std::string_view name) {
     std::vector<std::string_view> names = {game_option};
     for (const Number& number : numbers) names.push_back(number.name);
@@ -39,6 +34,8 @@ Error unknown_option(std::string_view name) {
 }
 
 }  // namespace
+
+std::string UgiSettings::default_game() { return std::string(games().front().name); }
 
 std::vector<std::string> UgiSettings::option_lines() const {
     std::vector<std::string> out = {
@@ -76,7 +73,10 @@ Result<Assignment> parse_assignment(const std::vector<std::string_view>& words) 
     if (words.size() < 2 || words[0] != "name" || value < 2 || value >= words.size()) {
         return Error{"write: setoption name NAME value VALUE"};
     }
-    return Assignment{joined(words, 1, value), joined(words, value + 1, words.size())};
+    const auto middle = words.begin() + static_cast<std::ptrdiff_t>(value);
+    using Words = std::vector<std::string_view>;
+    return Assignment{joined(Words(words.begin() + 1, middle), " "),
+                      joined(Words(middle + 1, words.end()), " ")};
 }
 
 }  // namespace quinta

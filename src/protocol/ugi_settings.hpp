@@ -13,13 +13,15 @@ namespace quinta {
 struct UgiSettings {
     static constexpr int full_strength = 10;
 
-    std::string game = "teeko";  ///< an option text
+    std::string game = default_game();  ///< an option text
     int threads = 1;
     int megabytes = 64;  ///< for the search's table
     int lines = 1;
     int level = full_strength;
     int seed = 0;  ///< decides between equal moves; for levels, 0 means another one each time
 
+    /// The first of the list.
+    static std::string default_game();
     /// The `option` lines that tell of them.
     std::vector<std::string> option_lines() const;
     /// Changes one, its name in any case. The reason says what would be right; a game is checked.

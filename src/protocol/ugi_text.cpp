@@ -1,6 +1,7 @@
 #include "protocol/ugi_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -13,41 +14,47 @@ namespace {
 using std::chrono::milliseconds;
 using Words = std::vector<std::string_view>;
 
-/// A whole number, below 0 too (a clock may be overdrawn), kept within what fits everywhere.
-Result<std::int64_t> number_after(const Words& words, std::size_t i) {
-    if (i + 1 >= words.size()) return Error{message("{0} needs a number", words[i])};
+/// What may stand in a `go`, each with a number. A clock may be overdrawn, so below 0.
+struct GoWord {
+    std::string_view name;
+    std::int64_t least;
+    std::int64_t most;
+};
+constexpr std::int64_t most_plies = 10'000, no_limit = 1'000'000'000'000'000;
+constexpr std::array<GoWord, 8> go_words = {{{"movetime", 0, no_limit},
+                                             {"nodes", 1, no_limit},
+                                             {"depth", 1, most_plies},
+                                             {"movestogo", 0, most_plies},
+                                             {"p1time", -no_limit, no_limit},
+                                             {"p2time", -no_limit, no_limit},
+                                             {"p1inc", 0, no_limit},
+                                             {"p2inc", 0, no_limit}}};
+
+/// The number after the word at `i`; more than fits everywhere is as good as the most.
+Result<std::int64_t> number_after(const Words& words, std::size_t i, const GoWord& word) {
+    if (i + 1 >= words.size()) return Error{message("{0} needs a number", word.name)};
     const std::string_view text = words[i + 1];
     std::int64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc{} || stop != end) {
-        return Error{message("{0} cannot be {1}", words[i], quoted(text))};
+        return Error{message("{0} cannot be {1}", word.name, quoted(text))};
     }
-    constexpr std::int64_t most = 1'000'000'000'000'000;
-    return std::clamp(number, -most, most);
+    if (number < word.least && word.least >= 0) {
+        return Error{
+            message("{0} cannot be {1}; it is at least {2}", word.name, number, word.least)};
+    }
+    return std::clamp(number, word.least, word.most);
 }
 
-/// Sets what one word of a `go` names; false for a word that is none of them.
-bool set_limit(GoRequest& request, std::string_view word, std::int64_t number) {
+void set_limit(GoRequest& request, std::string_view word, std::int64_t number) {
     const milliseconds time(number);
-    constexpr std::int64_t most_plies = 10'000;
-    const int plies = static_cast<int>(std::clamp<std::int64_t>(number, 1, most_plies));
-    if (word == "movetime") {
-        request.movetime = time;
-    } else if (word == "nodes") {
-        request.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(number, 1));
-    } else if (word == "depth") {
-        request.depth = plies;
-    } else if (word == "movestogo") {
-        request.moves_to_go = plies;
-    } else if (word == "p1time" || word == "p2time") {
-        request.time[word[1] == '1' ? 0 : 1] = time;
-    } else if (word == "p1inc" || word == "p2inc") {
-        request.increment[word[1] == '1' ? 0 : 1] = std::max(time, milliseconds(0));
-    } else {
-        return false;
-    }
-    return true;
+    if (word == "movetime") request.movetime = time;
+    if (word == "nodes") request.nodes = static_cast<std::uint64_t>(number);
+    if (word == "depth") request.depth = static_cast<int>(number);
+    if (word == "movestogo") request.moves_to_go = static_cast<int>(number);
+    if (word == "p1time" || word == "p2time") request.time[word[1] == '1' ? 0 : 1] = time;
+    if (word == "p1inc" || word == "p2inc") request.increment[word[1] == '1' ? 0 : 1] = time;
 }
 
 /// Centipoints that give this expectation on the curve of Elo: 400 log10(p/(1 − p)).
@@ -78,13 +85,13 @@ Result<GoRequest> parse_go(const Words& words) {
     GoRequest request;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == "infinite") continue;
-        GoRequest ignored;
-        if (!set_limit(ignored, words[i], 0)) {
+        const auto* word = std::ranges::find(go_words, words[i], &GoWord::name);
+        if (word == go_words.end()) {
             return Error{message("go does not know {0}", quoted(words[i]))};
         }
-        const Result<std::int64_t> number = number_after(words, i);
+        const Result<std::int64_t> number = number_after(words, i, *word);
         if (!number) return number.failure();
-        set_limit(request, words[i], *number);
+        set_limit(request, word->name, *number);
         ++i;
     }
     return request;

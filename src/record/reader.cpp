@@ -1,6 +1,7 @@
 #include <unordered_set>
 
 #include "base/text.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
 #include "record/scanner.hpp"
 #include "record/tags.hpp"
@@ -68,9 +69,9 @@ class Reader {
                 break;
         }
         if (record_.tags.empty()) {
-            return Problem{token.offset, concat("a game begins with its tags, such as "
-                                                "[Game \"teeko\"], not with ",
-                                                quoted(token.text))};
+            return Problem{token.offset,
+                           concat("a game begins with its tags, such as ", "[Game \"",
+                                  games().front().name, "\"], not with ", quoted(token.text))};
         }
         switch (token.kind) {
             case Kind::move:

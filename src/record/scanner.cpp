@@ -24,7 +24,7 @@ constexpr bool is_alphanumeric(char c) {
 }
 constexpr bool is_name(char c) { return is_alphanumeric(c) || c == '_'; }
 constexpr bool is_suffix(char c) { return c == '!' || c == '?'; }
-/// PGN's symbols, with the comma of Taiji's moves and the slash of a draw.
+/// PGN's symbols, with the comma of a move of two cells and the slash of a draw.
 constexpr bool is_word(char c) {
     return is_name(c) || std::string_view("-+,/#=:").find(c) != std::string_view::npos;
 }

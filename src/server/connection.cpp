@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 namespace beast = boost::beast;
@@ -57,31 +57,31 @@ Request request_of(const http::request_parser<http::empty_body>& parser) {
 
 }  // namespace
 
-bool Room::make_place() {
-    const auto since = [](const Connection* guest) {
-        return guest->waiting_since().value_or(Connection::Clock::time_point::max());
+bool ConnectionPool::drop_idlest() {
+    const auto since = [](const Connection* connection) {
+        return connection->waiting_since().value_or(Connection::Clock::time_point::max());
     };
-    const auto longest = std::ranges::min_element(guests, {}, since);
-    if (longest == guests.end() || !(*longest)->waiting_since()) return false;
+    const auto longest = std::ranges::min_element(connections, {}, since);
+    if (longest == connections.end() || !(*longest)->waiting_since()) return false;
     (*longest)->hang_up();
     return true;
 }
 
-void Room::close() {
+void ConnectionPool::close() {
     is_closing = true;
-    for (Connection* guest : guests) {
-        if (guest->waiting_since()) guest->hang_up();
+    for (Connection* connection : connections) {
+        if (connection->waiting_since()) connection->hang_up();
     }
 }
 
-Connection::Connection(Socket socket, Room& room)
-    : room_(room), stream_(std::move(socket)), buffer_(longest_buffer) {
-    room_.guests.insert(this);
+Connection::Connection(Socket socket, ConnectionPool& pool)
+    : pool_(pool), stream_(std::move(socket)), buffer_(longest_buffer) {
+    pool_.connections.insert(this);
 }
 
 Connection::~Connection() {
-    room_.guests.erase(this);
-    if (room_.is_closing && room_.guests.empty() && room_.on_empty) room_.on_empty();
+    pool_.connections.erase(this);
+    if (pool_.is_closing && pool_.connections.empty() && pool_.on_empty) pool_.on_empty();
 }
 
 void Connection::hang_up() {
@@ -94,7 +94,7 @@ void Connection::serve() {
     parser_->header_limit(longest_header);
     parser_->body_limit(boost::none);  // a body is refused by itself, however short
     waiting_since_ = Clock::now();
-    stream_.expires_after(room_.patience);
+    stream_.expires_after(pool_.patience);
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](beast::error_code error, std::size_t) {
                                 self->waiting_since_.reset();
@@ -106,8 +106,8 @@ void Connection::on_request(beast::error_code error) {
     if (error == http::error::end_of_stream) return take_leave();
     if (error) return on_bad_request(error);
     const Request request = request_of(*parser_);
-    Reply reply = answer(room_.page, request);
-    reply.must_close = reply.must_close || !parser_->get().keep_alive() || room_.is_closing;
+    Reply reply = answer(pool_.page, request);
+    reply.must_close = reply.must_close || !parser_->get().keep_alive() || pool_.is_closing;
     send(reply);
 }
 
@@ -139,7 +139,7 @@ void Connection::send(const Reply& reply) {
     }
     response_.set(http::field::connection, reply.must_close ? "close" : "keep-alive");
     if (!is_head) response_.body() = {reply.body.data(), reply.body.size()};
-    stream_.expires_after(room_.patience * patience_for_answers);
+    stream_.expires_after(pool_.patience * patience_for_answers);
     http::async_write(stream_, response_,
                       [self = shared_from_this()](beast::error_code error, std::size_t) {
                           self->on_sent(error);
@@ -148,7 +148,7 @@ void Connection::send(const Reply& reply) {
 
 void Connection::on_sent(beast::error_code error) {
     if (error) return;
-    if (response_[http::field::connection] == "close" || room_.is_closing) return take_leave();
+    if (response_[http::field::connection] == "close" || pool_.is_closing) return take_leave();
     serve();
 }
 
@@ -171,4 +171,4 @@ void Connection::drain() {
         });
 }
 
-}  // namespace quinta
+}  // namespace quinta::server

@@ -15,32 +15,32 @@
 #include "server/page.hpp"
 #include "server/reply.hpp"
 
-namespace quinta {
+namespace quinta::server {
 
 class Connection;
 
 /// What all connections share: the page, how patient to be, and who is connected. Everything
 /// happens in one thread.
-struct Room {
+struct ConnectionPool {
     const Page& page;
     std::chrono::steady_clock::duration patience;
-    std::set<Connection*> guests{};
+    std::set<Connection*> connections{};
     bool is_closing = false;
-    std::function<void()> on_empty{};  ///< called when it closes and the last guest has left
+    std::function<void()> on_empty{};  ///< called when it closes and the last connection has ended
 
-    /// Sends off the guest that has kept us waiting longest; false when all are being served.
-    bool make_place();
-    /// Sends off all who are not being served; the others leave after their answer.
+    /// Closes the connection that has kept us waiting longest; false when all are being served.
+    bool drop_idlest();
+    /// Closes all that are not being served; the others end after their answer.
     void close();
 };
 
-/// One client. It keeps itself alive while something is under way, and is in the room so long.
+/// One client. It keeps itself alive while something is under way, and is in the pool so long.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
     using Stream = boost::beast::tcp_stream;
     using Clock = std::chrono::steady_clock;
 
-    Connection(Stream::socket_type socket, Room& room);
+    Connection(Stream::socket_type socket, ConnectionPool& pool);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -63,7 +63,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void take_leave();
     void drain();
 
-    Room& room_;
+    ConnectionPool& pool_;
     Stream stream_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
@@ -72,4 +72,4 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::size_t drained_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::server

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 constexpr std::string_view heading = "quinta page 1";
@@ -90,4 +90,4 @@ std::string_view content_type(std::string_view path) {
     return known == types.end() ? "application/octet-stream" : known->second;
 }
 
-}  // namespace quinta
+}  // namespace quinta::server

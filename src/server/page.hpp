@@ -9,7 +9,7 @@
 
 #include "base/result.hpp"
 
-namespace quinta {
+namespace quinta::server {
 
 /// How a body is packed, the best first.
 enum class Encoding : std::size_t { brotli, gzip, identity };
@@ -35,4 +35,4 @@ Result<Page> parse_page(std::string_view pack);
 /// The media type of a file, by the end of its name.
 std::string_view content_type(std::string_view path);
 
-}  // namespace quinta
+}  // namespace quinta::server

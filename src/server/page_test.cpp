@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 TEST(Page, reads_files_in_every_packing) {
@@ -58,4 +58,4 @@ TEST(ContentType, goes_by_the_end_of_the_name) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::server

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 /// Scripts, workers and everything else come from this server only, and nothing is inline; what
@@ -91,4 +91,4 @@ Reply answer(const Page& page, const Request& request) {
     return asset_reply(wanted, asset->second, request);
 }
 
-}  // namespace quinta
+}  // namespace quinta::server

@@ -8,7 +8,7 @@
 #include "server/page.hpp"
 #include "server/request.hpp"
 
-namespace quinta {
+namespace quinta::server {
 
 /// What the server answers. The body belongs to the page or lives for ever.
 struct Reply {
@@ -26,4 +26,4 @@ Reply answer(const Page& page, const Request& request);
 /// 431 and 505, with a sentence for people.
 Reply refusal(int status);
 
-}  // namespace quinta
+}  // namespace quinta::server

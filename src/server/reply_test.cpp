@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 const Page& page() {
@@ -92,4 +92,4 @@ TEST(Answer, is_safe_whatever_it_says) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::server

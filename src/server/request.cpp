@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 constexpr int full_weight = 1000;  // qualities are counted in thousandths, as they are written
@@ -118,4 +118,4 @@ bool has_tag(std::string_view if_none_match, std::string_view tag) {
     return false;
 }
 
-}  // namespace quinta
+}  // namespace quinta::server

@@ -6,7 +6,7 @@
 #include "base/result.hpp"
 #include "server/page.hpp"
 
-namespace quinta {
+namespace quinta::server {
 
 /// What of a request matters here; a header that was not sent is empty.
 struct Request {
@@ -29,4 +29,4 @@ Encoding choose_encoding(const Asset& asset, std::string_view accept_encoding);
 /// Whether one of the tags in an If-None-Match is this one, quotes included.
 bool has_tag(std::string_view if_none_match, std::string_view tag);
 
-}  // namespace quinta
+}  // namespace quinta::server

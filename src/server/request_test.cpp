@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 TEST(PathOf, decodes_what_a_client_means) {
@@ -119,4 +119,4 @@ TEST(HasTag, finds_the_tag_in_a_list) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::server

@@ -14,30 +14,30 @@
 #include "base/text.hpp"
 #include "server/connection.hpp"
 
-namespace quinta {
+namespace quinta::server {
 namespace {
 
 namespace net = boost::asio;
 using net::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-constexpr std::size_t most_guests = 256;
+constexpr std::size_t most_connections = 256;
 constexpr std::chrono::milliseconds pause_after_error{10};
 constexpr std::chrono::seconds patience_at_the_end{5};
 constexpr int most_attempts = 20;
 
-/// Takes clients in at one address.
-class Door {
+/// Accepts clients at one address.
+class Listener {
  public:
-    Door(tcp::acceptor acceptor, Room& room)
-        : acceptor_(std::move(acceptor)), pause_(acceptor_.get_executor()), room_(room) {}
+    Listener(tcp::acceptor acceptor, ConnectionPool& pool)
+        : acceptor_(std::move(acceptor)), pause_(acceptor_.get_executor()), pool_(pool) {}
 
-    void open() {
+    void start() {
         acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
             if (error == net::error::operation_aborted) return;
-            if (error) return open_later();
-            take_in(std::move(socket));
-            open();
+            if (error) return listen_later();
+            accept(std::move(socket));
+            start();
         });
     }
 
@@ -49,23 +49,23 @@ class Door {
     tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
  private:
-    void take_in(tcp::socket socket) {
-        if (room_.guests.size() >= most_guests && !room_.make_place()) return;
-        std::make_shared<Connection>(std::move(socket), room_)->serve();
+    void accept(tcp::socket socket) {
+        if (pool_.connections.size() >= most_connections && !pool_.drop_idlest()) return;
+        std::make_shared<Connection>(std::move(socket), pool_)->serve();
     }
 
     /// The machine is short of something, most likely of files: others have to go.
-    void open_later() {
-        room_.make_place();
+    void listen_later() {
+        pool_.drop_idlest();
         pause_.expires_after(pause_after_error);
         pause_.async_wait([this](ErrorCode error) {
-            if (!error) open();
+            if (!error) start();
         });
     }
 
     tcp::acceptor acceptor_;
     net::steady_timer pause_;
-    Room& room_;
+    ConnectionPool& pool_;
 };
 
 bool is_localhost(std::string_view host) { return lower(host) == "localhost"; }
@@ -120,7 +120,7 @@ class Server {
  public:
     Server(const Page& page, const ServeOptions& options)
         : options_(options),
-          room_{.page = page, .patience = options.patience},
+          pool_{.page = page, .patience = options.patience},
           signals_(context_),
           end_(context_) {}
 
@@ -136,7 +136,7 @@ class Server {
     }
 
     Served served() const {
-        const tcp::endpoint first = doors_.front().endpoint();
+        const tcp::endpoint first = listeners_.front().endpoint();
         const bool is_everywhere = first.address().is_unspecified();
         const bool is_local = is_localhost(options_.host) || is_everywhere;
         return {concat("http://", is_local ? "localhost" : text_of(first), ":", first.port(), "/"),
@@ -145,9 +145,9 @@ class Server {
 
     void run() {
         wait_for_signal();
-        for (Door& door : doors_) door.open();
+        for (Listener& listener : listeners_) listener.start();
         context_.run();
-        room_.on_empty = nullptr;
+        pool_.on_empty = nullptr;
     }
 
     /// From here on a signal ends the serving, not the program. Whoever started the program may
@@ -164,26 +164,26 @@ class Server {
  private:
     /// One port for all addresses. A machine may have no IPv6: then "localhost" is IPv4 alone.
     Result<> listen_on(std::vector<tcp::endpoint> endpoints) {
-        doors_.clear();
+        listeners_.clear();
         for (tcp::endpoint& endpoint : endpoints) {
-            if (!doors_.empty()) endpoint.port(doors_.front().endpoint().port());
-            const ErrorCode error = add_door(endpoint);
+            if (!listeners_.empty()) endpoint.port(listeners_.front().endpoint().port());
+            const ErrorCode error = add_listener(endpoint);
             if (!error) continue;
-            const bool is_needed = doors_.empty() || error == net::error::address_in_use ||
+            const bool is_needed = listeners_.empty() || error == net::error::address_in_use ||
                                    !is_localhost(options_.host);
             if (is_needed) return cannot_listen(endpoint, error);
         }
         return {};
     }
 
-    ErrorCode add_door(const tcp::endpoint& endpoint) {
+    ErrorCode add_listener(const tcp::endpoint& endpoint) {
         ErrorCode error;
         tcp::acceptor acceptor(context_);
         const bool is_open = !acceptor.open(endpoint.protocol(), error) &&
                              !acceptor.set_option(tcp::acceptor::reuse_address(true), error) &&
                              !acceptor.bind(endpoint, error) &&
                              !acceptor.listen(net::socket_base::max_listen_connections, error);
-        if (is_open) doors_.emplace_back(std::move(acceptor), room_);
+        if (is_open) listeners_.emplace_back(std::move(acceptor), pool_);
         return error;
     }
 
@@ -196,21 +196,21 @@ class Server {
     /// Nobody comes in any more, and the answers under way have a little time; a second signal
     /// ends that, too.
     void close() {
-        for (Door& door : doors_) door.close();
-        if (room_.guests.empty()) return context_.stop();
-        room_.on_empty = [this] { context_.stop(); };
-        room_.close();
+        for (Listener& listener : listeners_) listener.close();
+        if (pool_.connections.empty()) return context_.stop();
+        pool_.on_empty = [this] { context_.stop(); };
+        pool_.close();
         end_.expires_after(patience_at_the_end);
         end_.async_wait([this](ErrorCode) { context_.stop(); });
         signals_.async_wait([this](ErrorCode, int) { context_.stop(); });
     }
 
     ServeOptions options_;
-    Room room_;  // outlives the context, which holds the last connections
+    ConnectionPool pool_;  // outlives the context, which holds the last connections
     net::io_context context_{1};
     net::signal_set signals_;
     net::steady_timer end_;
-    std::list<Door> doors_;
+    std::list<Listener> listeners_;
 };
 
 }  // namespace
@@ -225,4 +225,4 @@ Result<> serve(const Page& page, const ServeOptions& options,
     return {};
 }
 
-}  // namespace quinta
+}  // namespace quinta::server

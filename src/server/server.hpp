@@ -8,7 +8,7 @@
 #include "base/result.hpp"
 #include "server/page.hpp"
 
-namespace quinta {
+namespace quinta::server {
 
 struct ServeOptions {
     std::string host = "localhost";     ///< a name or an address
@@ -31,4 +31,4 @@ Result<> serve(const Page& page, const ServeOptions& options,
 Result<> serve_built_in(const ServeOptions& options,
                         const std::function<void(const Served&)>& on_ready);
 
-}  // namespace quinta
+}  // namespace quinta::server

@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
+#include "base/line_reader.hpp"
+#include "base/stop_signals.hpp"
 #include "terminal/style.hpp"
 
 namespace quinta::terminal {
@@ -18,9 +19,6 @@ namespace quinta::terminal {
 class Console {
  public:
     explicit Console(Style style);
-    ~Console();
-    Console(const Console&) = delete;
-    Console& operator=(const Console&) = delete;
 
     const Style& style() const { return style_; }
     /// A human types here: prompts make sense.
@@ -42,19 +40,15 @@ class Console {
     bool pause(std::chrono::milliseconds duration);
 
     /// The signal that asked the program to stop, or 0.
-    static int signal();
+    static int signal() { return StopSignals::caught(); }
     /// True once there was one: for whoever thinks meanwhile.
-    static const std::atomic<bool>* stop_flag();
+    static const std::atomic<bool>* stop_flag() { return StopSignals::flag(); }
 
  private:
-    /// Waits until there is input; false when a signal came first.
-    bool wait_for_input();
-    bool fill_buffer();
-
+    StopSignals signals_;
     Style style_;
     bool is_interactive_;
-    bool at_end_ = false;
-    std::string buffer_;
+    LineReader input_;
     std::string output_error_;
 };
 

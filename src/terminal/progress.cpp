@@ -6,8 +6,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/stop_signals.hpp"
 #include "base/text.hpp"
-#include "terminal/console.hpp"
 
 namespace quinta::terminal {
 
@@ -22,7 +22,7 @@ ProgressBar::~ProgressBar() {
 
 BuildControl ProgressBar::control() {
     const auto threads = static_cast<int>(std::thread::hardware_concurrency());
-    return {threads, Console::stop_flag(), [this](double fraction) { show(fraction); }};
+    return {threads, StopSignals::flag(), [this](double fraction) { show(fraction); }};
 }
 
 void ProgressBar::show(double fraction) {

@@ -8,7 +8,7 @@
 namespace quinta::terminal {
 
 /// A bar with the time left, on standard error and only where somebody sees it, while a table is
-/// built. Ctrl-C stops the building.
+/// built. Ctrl-C stops the building, where somebody catches it (StopSignals).
 class ProgressBar {
  public:
     explicit ProgressBar(std::string title);

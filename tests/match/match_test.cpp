@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 MatchPlan plan_of(std::string_view game, std::size_t pairs, int jobs = 1) {
@@ -60,6 +60,19 @@ TEST(Match, EveryGameFollowsTheRules) {
         EXPECT_FALSE(game.error);
         EXPECT_TRUE(game.session->ending().is_over());
     }
+}
+
+/// Each of them would think for a quarter of an hour.
+TEST(Match, PlayersOfOursHearAStop) {
+    MatchPlan plan = plan_of("trike", 2, 2);
+    plan.entrants = {{"a", "engine:1000s", ""}, {"b", "uct:1000s", ""}};
+    Match match(std::move(plan));
+    Told told;
+    MatchWatch watch = told.watch();
+    watch.may_go_on = [count = 0]() mutable { return ++count < 5; };
+    EXPECT_TRUE(match.run(watch));
+    EXPECT_EQ(match.finished(), 0U);
+    EXPECT_TRUE(told.kept.empty());
 }
 
 TEST(Match, GoesOnAfterAnyGames) {
@@ -153,4 +166,4 @@ TEST(Match, SprtEndsAtTheSamePairWhateverIsPlayedAtATime) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

@@ -7,7 +7,7 @@
 
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::match {
 namespace {
 
 std::unique_ptr<Session> game(std::string_view text) { return std::move(*new_session(text)); }
@@ -107,4 +107,4 @@ TEST(ReadOpenings, Refused) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::match

@@ -19,11 +19,21 @@ TEST(Budget, is_a_number_of_positions_or_a_time) {
     EXPECT_FALSE(parse_budget("200ms")->nodes);
     EXPECT_EQ(parse_budget("2s")->time->count(), 2000);
     EXPECT_EQ(parse_budget("3600s")->time->count(), 3'600'000);
+    EXPECT_EQ(parse_budget("0.1s")->time->count(), 100);
+    EXPECT_EQ(parse_budget("1.5s")->time->count(), 1500);
+    EXPECT_FALSE(parse_budget("1.5s")->nodes);
+    EXPECT_EQ(parse_budget("0.001s")->time->count(), 1);
 }
 
 TEST(Budget, is_refused_with_a_reason) {
-    for (const std::string_view text : {"", "0", "0s", "-5", "ms", "5 s", "5sec", "1.5s", "3601s",
-                                        "3600001ms", "5000n", "x", "99999999999999999999", "5s5"}) {
+    for (const std::string_view text : {"",          "0",           "0s",
+                                        "-5",        "ms",          "5 s",
+                                        "5sec",      "1.5",         "3601s",
+                                        "1.5ms",     "0.0s",        ".5s",
+                                        "1.s",       "1.2.3s",      "0.0005s",
+                                        "3600.001s", "99999999.5s", "3600001ms",
+                                        "5000n",     "x",           "99999999999999999999",
+                                        "5s5"}) {
         const Result<Budget> effort = parse_budget(text);
         ASSERT_FALSE(effort) << text;
         EXPECT_NE(effort.error().find(concat(quoted(text), " is no effort")), std::string::npos)

@@ -172,7 +172,7 @@ class StopTest(EngineTest):
         talk.child.stdout.close()
         talk.send("ugi", "isready")
         talk.child.stdin.close()
-        self.assertEqual(talk.child.wait(10), 1)
+        self.assertEqual(talk.child.wait(10), 128 + signal.SIGPIPE)
 
     def test_movetime(self):
         for game in self.ENDLESS:
@@ -197,6 +197,15 @@ class NonsenseTest(EngineTest):
                      "go p1time 100 p2time 100 p1inc 0 p2inc 0 movestogo 0"]:
             talk.answer(line, "stop")
         self.assertEqual(talk.ask("isready", word="readyok"), "readyok")
+
+    def test_limits_that_are_none_are_named(self):
+        talk = self.started("trike")
+        for line, reason in [("go depth -5", "depth cannot be -5; it is at least 1"),
+                             ("go movetime -100", "movetime cannot be -100; it is at least 0"),
+                             ("go nodes 0", "nodes cannot be 0; it is at least 1")]:
+            talk.send(line)
+            self.assertEqual(talk.until("info string")[-1], f"info string {reason}")
+            talk.until("bestmove")
 
     def test_a_second_go_while_it_thinks(self):
         talk = self.started("trike")

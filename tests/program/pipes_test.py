@@ -4,6 +4,7 @@ import os
 import resource
 import signal
 import subprocess
+import threading
 import unittest
 
 import program
@@ -12,6 +13,17 @@ from program import GAMES, PROGRAM, ProgramTest
 KEPT = "The game is kept; 'quinta continue' takes it up again.\n"
 PLAY = ("play", "teeko", "--second", "human")
 AS_ROOT = os.geteuid() == 0
+CLOSED = 128 + signal.SIGPIPE
+SOON = 20  # seconds, for a busy machine: what must end would take minutes
+
+
+def feed(pipe, line, count):
+    """Writes a line many times, or until nobody reads it."""
+    try:
+        for _ in range(count // 1000):
+            pipe.write(line * 1000)
+    except BrokenPipeError:
+        pass
 
 
 class PlainTest(ProgramTest):
@@ -126,10 +138,57 @@ class OutputTest(ProgramTest):
         for arguments in ["games", "rules stlts", "moves stlts", "moves stlts --json",
                           "perft stlts -d 2 --divide"]:
             done = self.shell(f'"$0" {arguments} | true; echo "${{PIPESTATUS[0]}}"')
-            self.assertIn(done.stdout, ("1\n", "0\n"))  # 0: written before the pipe was closed
-            if done.stdout == "1\n":
-                self.assertEqual(done.stderr,
-                                 "quinta: cannot write to standard output: Broken pipe\n")
+            self.assertIn(done.stdout, ("141\n", "0\n"))  # 0: written before it was closed
+            self.assertEqual(done.stderr, "")
+
+    def assert_stops(self, child):
+        """The program notices that nobody reads its output: at once, and without a word."""
+        child.stdout.close()
+        self.assertEqual(child.wait(SOON), CLOSED)
+        self.assertEqual(child.stderr.read(), b"")
+
+    def test_a_closed_pipe_stops_work(self):
+        """Each of these would go on for a minute or more."""
+        for arguments in [
+                ("play", "taiji", "--first", "random", "--second", "random", "--games", "1000000",
+                 "--json"),
+                ("match", "taiji", "--player", "a=random", "--player", "b=random", "--games",
+                 "30000", "--json"),
+                ("puzzle", "trike", "--make", "10000")]:
+            with self.subTest(arguments):
+                child = self.start_program(*arguments)
+                child.stdout.readline()
+                self.assert_stops(child)
+
+    def test_a_closed_pipe_stops_whoever_thinks(self):
+        """Nothing is written for a long time, so no write can fail."""
+        for arguments in [("analyse", "stlts", "--time", "1000"),
+                          ("probe", "taiji", "--time", "1000", "--memory", "16"),
+                          ("perft", "stlts", "-d", "9"),
+                          ("play", "taiji", "--first", "engine:1000s", "--second", "random",
+                           "--games", "2")]:
+            with self.subTest(arguments):
+                child = self.start_program(*arguments)
+                child.stdin.close()
+                self.assert_stops(child)
+
+    def test_a_closed_pipe_stops_a_batch(self):
+        child = self.start_program("moves", "teeko")
+        writer = threading.Thread(target=feed, args=(child.stdin, b"5/5/2b2/5/5 2\n", 1_000_000))
+        writer.start()
+        self.assertEqual(child.stdout.readline(), b"# 5/5/2b2/5/5 2\n")
+        self.assert_stops(child)
+        writer.join()
+
+    def test_an_answer_comes_before_the_next_question(self):
+        """A program at the other end of both pipes can wait for each answer."""
+        child = self.start_program("moves", "taiji", "size=2")
+        for _ in range(3):
+            child.stdin.write(b"2/ld 2\n")
+            child.stdin.flush()
+            self.assertEqual(child.stdout.readline(), b"# 2/ld 2\n")
+            self.assertTrue(child.stdout.readline().startswith(b"a2,b2 "))
+            self.assertTrue(child.stdout.readline().startswith(b"b2,a2 "))
 
     def test_a_closed_pipe_in_a_game(self):
         child = self.start_program(*PLAY)

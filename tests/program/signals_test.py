@@ -12,6 +12,7 @@ from program import ProgramTest
 
 KEPT = "The game is kept; 'quinta continue' takes it up again."
 PLAY = ("play", "teeko", "--second", "human")
+SOON = 5  # seconds; 50 ms are promised, but the machine that tests may be busy
 SIGNALS = [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
 
 
@@ -98,6 +99,82 @@ class SignalTest(ProgramTest):
         lines = child.stdout.read().splitlines()
         self.assertEqual(child.wait(), 130)
         self.assertIn(b'"first_wins"', lines[-1])
+
+    def assert_stops_thinking(self, child, number, code):
+        started = time.monotonic()
+        child.send_signal(number)
+        out = child.stdout.read().decode()
+        self.assertEqual(child.wait(), code)
+        self.assertEqual(child.stderr.read(), b"")
+        self.assertLess(time.monotonic() - started, SOON)
+        return out
+
+    def test_while_a_computer_thinks(self):
+        """Each of these would think for a quarter of an hour."""
+        for player in ["engine:1000s", "uct:1000s"]:
+            for number, code in SIGNALS:
+                child = self.start_program("play", "taiji", "size=11", "--second", player)
+                send(child, b"d4,e4\n")
+                self.wait_for_work(child)
+                out = self.assert_stops_thinking(child, number, code)
+                self.assertTrue(out.endswith(KEPT + "\n"), out)
+                self.assertNotIn("plays", out)  # a move that was not thought out
+        self.assertEqual(len(self.unfinished()), 6)
+
+    def test_while_the_perfect_player_thinks(self):
+        child = self.start_program("play", "taiji", "size=11", "--first", "perfect")
+        read_until(child, b"(perfect)")
+        self.assert_stops_thinking(child, signal.SIGTERM, 143)
+
+    def test_while_a_contest_thinks(self):
+        for number, code in SIGNALS:
+            child = self.start_program("play", "taiji", "size=11", "--first", "engine:1000s",
+                                       "--second", "random", "--games", "2", "--seed", "5")
+            self.wait_for_work(child)
+            out = self.assert_stops_thinking(child, number, code)
+            self.assertIn("taiji size=11: 0 games, seed 5\n", out)
+
+    def test_while_a_match_thinks(self):
+        for number, code in SIGNALS:
+            child = self.start_program("match", "taiji", "size=11", "--player",
+                                       "a=engine:1000s", "--player", "b=uct:1000s", "--games", "4",
+                                       "--jobs", "2", "--records", "m.pgn")
+            self.wait_for_work(child)
+            out = self.assert_stops_thinking(child, number, code)
+            self.assertIn("0 games", out)
+        self.assertEqual((self.folder / "m.pgn").read_text(), "")
+
+    def test_a_match_keeps_the_games_that_were_over(self):
+        child = self.start_program("match", "trike", "--player", "random", "--player",
+                                   "b=classic2", "--games", "30000", "--records", "m.pgn",
+                                   "--json")
+        for _ in range(10):
+            child.stdout.readline()
+        out = self.assert_stops_thinking(child, signal.SIGTERM, 143)
+        played = 10 + len(out.splitlines()) - 1
+        checked = self.run_program("check", "m.pgn").out.splitlines()
+        self.assertEqual(len(checked), played)
+
+    def test_a_batch_prints_what_it_has(self):
+        child = self.start_program("moves", "teeko")
+        send(child, b"5/5/2b2/5/5 2\n" * 3)
+        out = read_until(child, b"# 5/5/2b2/5/5 2\n")
+        out += self.assert_stops_thinking(child, signal.SIGINT, 130).encode()
+        self.assertTrue(out.endswith(b"\n"))
+        lines = out.splitlines()
+        self.assertEqual(len(lines), lines.count(b"# 5/5/2b2/5/5 2") * (1 + 24))
+
+    @staticmethod
+    def wait_for_work(child):
+        """Until the program has used some processor time, more than it takes to start."""
+        used, second = 0, os.sysconf("SC_CLK_TCK")
+        until = time.monotonic() + program.PATIENCE
+        while used < 0.3 * second and child.poll() is None:
+            assert time.monotonic() < until, "it does nothing"
+            with open(f"/proc/{child.pid}/stat", encoding="ascii") as file:
+                fields = file.read().rpartition(")")[2].split()
+            used = int(fields[11]) + int(fields[12])
+            time.sleep(0.01)
 
     def test_ignored_signals_stay_ignored(self):
         before = signal.signal(signal.SIGHUP, signal.SIG_IGN)

@@ -24,13 +24,13 @@ TEST(UgiGo, Budget) {
     EXPECT_EQ(go("movetime 500").movetime, milliseconds(500));
     EXPECT_EQ(go("nodes 5000").nodes, 5000U);
     EXPECT_EQ(go("depth 3").depth, 3);
-    EXPECT_EQ(go("depth 0").depth, 1);
-    EXPECT_EQ(go("nodes -4").nodes, 1U);
+    EXPECT_EQ(go("depth 99999").depth, 10'000);
     const GoRequest clock = go("p1time 1000 p2time 2000 p1inc 10 p2inc 20 movestogo 7");
     EXPECT_EQ(clock.time[0], milliseconds(1000));
     EXPECT_EQ(clock.time[1], milliseconds(2000));
     EXPECT_EQ(clock.increment[1], milliseconds(20));
     EXPECT_EQ(clock.moves_to_go, 7);
+    EXPECT_EQ(go("p1time 1000 movestogo 0").moves_to_go, 0);
     EXPECT_FALSE(go("infinite").movetime);
     EXPECT_FALSE(go("").nodes);
 }
@@ -42,6 +42,11 @@ TEST(UgiGo, Refused) {
         ASSERT_FALSE(request) << text;
         EXPECT_FALSE(request.error().empty());
     }
+    EXPECT_EQ(parse_go(words("depth -5")).error(), "depth cannot be -5; it is at least 1");
+    EXPECT_EQ(parse_go(words("nodes 0")).error(), "nodes cannot be 0; it is at least 1");
+    EXPECT_EQ(parse_go(words("movetime -100")).error(),
+              "movetime cannot be -100; it is at least 0");
+    EXPECT_EQ(parse_go(words("p1time 5 p1inc -1")).error(), "p1inc cannot be -1; it is at least 0");
 }
 
 TEST(UgiGo, TimeToThink) {
@@ -53,7 +58,6 @@ TEST(UgiGo, TimeToThink) {
     EXPECT_EQ(time("movetime 1000"), 990);
     EXPECT_EQ(time("movetime 40"), 38);
     EXPECT_EQ(time("movetime 0"), 1);
-    EXPECT_EQ(time("movetime -5"), 1);
     EXPECT_EQ(time("p1time 50000 p2time 1000"), 1990);
     EXPECT_EQ(time("p1time 50000 p2time 1000", Side::second), 38);
     EXPECT_EQ(time("p1time -20 p2time 1000"), 1);

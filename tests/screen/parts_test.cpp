@@ -19,6 +19,8 @@
 namespace quinta::screen {
 namespace {
 
+using namespace terminal;
+
 TEST(MoveInput, PlaysEveryLegalMoveBySteps) {
     for (const GameInfo& game : games()) {
         const auto session = new_session(game.name);

@@ -2,7 +2,7 @@
 
 #include "server/server.hpp"
 
-namespace quinta {
+namespace quinta::server {
 
 Result<> serve_built_in(const ServeOptions&, const std::function<void(const Served&)>&) {
     return Error{
@@ -10,4 +10,4 @@ Result<> serve_built_in(const ServeOptions&, const std::function<void(const Serv
         "builds it in"};
 }
 
-}  // namespace quinta
+}  // namespace quinta::server

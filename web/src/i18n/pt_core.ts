@@ -15,7 +15,7 @@ export const ptCore: Record<string, string> = {
     strong: 'forte',
     'very strong': 'muito forte',
     'hardly ever beaten': 'quase nunca perde',
-    'the best we have': 'o melhor que temos',
+    'the strongest level': 'o nível mais forte',
     'never errs where the game is solved or a proof is found': 'nunca erra onde o jogo está resolvido ou se encontra uma prova',
 
     // Rules

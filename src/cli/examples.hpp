@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+namespace quinta::cli {
+
+// Examples for help and messages, made from the list of games: a new game needs no word here.
+
+/// A game with an option, "chess board=9".
+std::string example_of_options();
+/// All of them: "Chess, Go and Hex".
+std::string titles_of_games();
+/// "chess, go or hex": what can be named.
+std::string names_of_games();
+
+}  // namespace quinta::cli
