@@ -17,7 +17,6 @@ TOKEN = re.compile(r"\w+|::|\S")
 KINDS = {"class", "struct", "union", "enum"}
 NO_PROGRAM = re.compile(r"^src/(server/built_in|wasm/browser)/")  # files of which a program has one or none
 
-LEFT = set()  # still to be mended
 
 
 def blank(match):
@@ -130,7 +129,7 @@ def programs(root):
         yield folder.name, own + sorted(folder.glob("*.?pp"))
 
 
-def check(root, left=frozenset()):
+def check(root):
     known, found = {}, {}
     for program, files in programs(root):
         places = {}
@@ -142,10 +141,7 @@ def check(root, left=frozenset()):
         for name, where in places.items():
             if len(where) > 1:
                 found.setdefault(f"{name} is defined in {' and '.join(where)}", program)
-    complaints = sorted(f"{complaint} ({program})" for complaint, program in found.items())
-    twice = {complaint.split()[0] for complaint in complaints}
-    return ([line for line in complaints if line.split()[0] not in left] +
-            [f"{name}: is defined once, take it off LEFT" for name in sorted(left - twice)])
+    return sorted(f"{complaint} ({program})" for complaint, program in found.items())
 
 
 def self_test():
@@ -180,7 +176,7 @@ def self_test():
 
 
 def main(argument):
-    found = self_test() if argument == "--self-test" else check(pathlib.Path(argument), LEFT)
+    found = self_test() if argument == "--self-test" else check(pathlib.Path(argument))
     print("\n".join(found) or "ok")
     return 1 if found else 0
 
