@@ -20,6 +20,7 @@ TableShape shape_of(const ArmyNumbering& numbering, int cells, int size) {
 std::optional<std::vector<std::vector<Distance>>> load_tables(const TableStore& store,
                                                               const std::string& name,
                                                               const std::vector<TableShape>& shapes,
+                                                              const BuildControl& control,
                                                               std::string& warning) {
     if (!store.has(name)) return std::nullopt;
     const Result<TableFile> file = store.load(name);
@@ -35,21 +36,24 @@ std::optional<std::vector<std::vector<Distance>>> load_tables(const TableStore& 
             warning = concat(store.path(name).string(), " has another shape; it is built anew");
             return std::nullopt;
         }
-        out.push_back(unpack_distances(file->blocks[i].bytes, shapes[i]));
+        out.push_back(unpack_distances(file->blocks[i].bytes, shapes[i], control.stop));
+        if (out.back().empty()) return std::nullopt;  // stopped
     }
     return out;
 }
 
 void save_tables(const TableStore& store, const std::string& name,
                  const std::vector<TableShape>& shapes,
-                 const std::vector<const std::vector<Distance>*>& blocks, std::string& warning) {
+                 const std::vector<const std::vector<Distance>*>& blocks,
+                 const BuildControl& control, std::string& warning) {
     if (store.directory().empty()) {  // packing takes as long as solving
         warning = concat("the table is not kept: ", store.check_directory().error());
         return;
     }
     TableFile file{name, {}};
     for (std::size_t i = 0; i < shapes.size(); ++i) {
-        file.blocks.push_back({shapes[i], pack_distances(*blocks[i], shapes[i])});
+        file.blocks.push_back({shapes[i], pack_distances(*blocks[i], shapes[i], control.stop)});
+        if (file.blocks.back().bytes.empty()) return;  // stopped
     }
     if (const Result<> saved = store.save(file); !saved) {
         warning = concat("the table is not kept: ", saved.error());
@@ -65,7 +69,7 @@ Result<ArmySolution> load_or_solve_armies(const ArmyProblem& problem, int longes
         ArmyNumbering(problem.cells, problem.size, problem.size, problem.symmetries);
     const std::vector<TableShape> shapes = {
         shape_of(solution.numbering, problem.cells - problem.size, problem.size)};
-    if (auto blocks = load_tables(store, name, shapes, warning)) {
+    if (auto blocks = load_tables(store, name, shapes, control, warning)) {
         solution.distances = std::move((*blocks)[0]);
         return solution;
     }
@@ -75,7 +79,7 @@ Result<ArmySolution> load_or_solve_armies(const ArmyProblem& problem, int longes
     }
     std::optional<ArmySolution> solved = solve_armies(problem, solving);
     if (!solved) return Error{"stopped"};
-    save_tables(store, name, shapes, {&solved->distances}, warning);
+    save_tables(store, name, shapes, {&solved->distances}, control, warning);
     return std::move(*solved);
 }
 

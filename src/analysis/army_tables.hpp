@@ -24,10 +24,13 @@ TableShape shape_of(const ArmyNumbering& numbering, int cells, int size);
 std::optional<std::vector<std::vector<Distance>>> load_tables(const TableStore& store,
                                                               const std::string& name,
                                                               const std::vector<TableShape>& shapes,
+                                                              const BuildControl& control,
                                                               std::string& warning);
+/// Keeps nothing once it was stopped.
 void save_tables(const TableStore& store, const std::string& name,
                  const std::vector<TableShape>& shapes,
-                 const std::vector<const std::vector<Distance>*>& blocks, std::string& warning);
+                 const std::vector<const std::vector<Distance>*>& blocks,
+                 const BuildControl& control, std::string& warning);
 
 /// The armies of a problem; `share` of the whole work is theirs, and the longest win takes about
 /// `longest_win` plies. The reason only when it was stopped.

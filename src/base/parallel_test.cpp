@@ -31,5 +31,19 @@ TEST(ParallelFor, works_on_as_many_threads_as_it_may) {
     EXPECT_EQ(inside, 2);
 }
 
+TEST(Parallel, ends_when_it_is_stopped) {
+    std::atomic<bool> stop = false;
+    std::atomic<int> done = 0;
+    EXPECT_FALSE(parallel_for(
+        2, 1'000'000,
+        [&](std::size_t) {
+            if (++done == 10) stop = true;
+        },
+        &stop));
+    EXPECT_GE(done, 10);
+    EXPECT_TRUE(parallel_for(2, 100, [](std::size_t) {}));
+    EXPECT_LT(done, 1'000'000);
+}
+
 }  // namespace
 }  // namespace quinta

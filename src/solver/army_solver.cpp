@@ -48,18 +48,23 @@ class Sweeper {
         begin_conditions();
         begin_matrices();
         begin_distances();
-        for (int ply = 1;; ++ply) {
-            if (control_.stop != nullptr && control_.stop->load(std::memory_order_relaxed)) {
-                return std::nullopt;
-            }
+        for (int ply = 1; is_complete_; ++ply) {
             if (control_.progress) control_.progress(ply);
-            if (!sweep(ply)) return std::move(solution_);
+            const bool is_news = sweep(ply);
+            if (is_complete_ && !is_news) return std::move(solution_);
             record(ply);
             mirror(ply);
         }
+        return std::nullopt;
     }
 
  private:
+    /// Does something for each of `count`, and notes when somebody stopped it.
+    template <class Work>
+    void for_each(std::size_t count, const Work& work) {
+        if (!parallel_for(control_.threads, count, work, control_.stop)) is_complete_ = false;
+    }
+
     /// The armies for which `holds(army)` is true, as a row of the matrices.
     template <class Holds>
     std::vector<Slice> row_of(const Holds& holds) const {
@@ -101,7 +106,7 @@ class Sweeper {
         for (int cell = 0; cell < problem_.cells; ++cell) {
             holders.push_back(row_of([&](std::size_t i) { return problem_.sets[i] >> cell & 1; }));
         }
-        parallel_for(control_.threads, undecided_.strips(), [&](std::size_t strip) {
+        for_each(undecided_.strips(), [&](std::size_t strip) {
             const auto add_touching = [&](Slice& out, std::uint32_t army) {
                 for_each_bit(
                     army, [&](int cell) { out |= holders[static_cast<std::size_t>(cell)][strip]; });
@@ -145,7 +150,7 @@ class Sweeper {
     /// Finds what is decided after exactly `ply` plies; false when nothing is.
     bool sweep(int ply) {
         std::atomic<bool> is_any{false};
-        parallel_for(control_.threads, undecided_.strips(), [&](std::size_t strip) {
+        for_each(undecided_.strips(), [&](std::size_t strip) {
             Slice all{};
             for (std::size_t c = 0; c < classes_.size(); ++c) {
                 const std::size_t army = set_rank(classes_[c]);
@@ -198,7 +203,7 @@ class Sweeper {
     void record(int ply) {
         const std::size_t ways = solution_.numbering.ways();
         const Distance distance = ply % 2 == 1 ? Distance::win(ply) : Distance::loss(ply);
-        parallel_for(control_.threads, classes_.size(), [&](std::size_t c) {
+        for_each(classes_.size(), [&](std::size_t c) {
             fresh_[c].clear();
             for (std::size_t strip = 0; strip < found_.strips(); ++strip) {
                 const Slice& found = found_.at(strip, c);
@@ -219,7 +224,7 @@ class Sweeper {
 
     /// Makes what a sweep found ready for the next one.
     void mirror(int ply) {
-        parallel_for(control_.threads, mirrored_fresh_.strips(), [&](std::size_t strip) {
+        for_each(mirrored_fresh_.strips(), [&](std::size_t strip) {
             char* const is_fresh = &is_fresh_[strip * armies_];
             Slice* const rows = &mirrored_fresh_.at(strip, 0);
             for (std::size_t row = 0; row < armies_; ++row) {
@@ -263,6 +268,7 @@ class Sweeper {
     std::vector<std::vector<Slice>> possible_;  ///< for each condition, the armies that meet it
     std::vector<std::vector<std::uint16_t>> images_;  ///< of each army under each symmetry
     std::vector<Source> sources_;                     ///< of each army
+    bool is_complete_ = true;                         ///< nobody has stopped it
 };
 
 }  // namespace

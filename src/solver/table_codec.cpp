@@ -85,13 +85,16 @@ class TableModel {
     std::array<std::array<std::array<BitModel, 128>, 128>, 2> plies_;
 };
 
-/// Codes a whole table; a decoder fills in `distances`, an encoder leaves them as they are.
+/// Codes a whole table; a decoder fills in `distances`, an encoder leaves them as they are. False
+/// when it was stopped.
 template <class Coder>
-void code_table(Coder& coder, std::span<Distance> distances, const TableShape& shape) {
+bool code_table(Coder& coder, std::span<Distance> distances, const TableShape& shape,
+                const std::atomic<bool>* stop) {
     const std::vector<Neighbours> lower = lower_neighbours(shape);
     std::vector<TableModel> model(1);
     const std::size_t ways = shape.ways();
     for (std::size_t row = 0; row < shape.rows; ++row) {
+        if (stop != nullptr && stop->load(std::memory_order_relaxed)) return false;
         const std::span<Distance> now = distances.subspan(row * ways, ways);
         const bool is_empty = model[0].code_emptiness(coder, now[0].is_nothing());
         for (std::size_t way = 0; way < ways; ++way) {
@@ -108,6 +111,7 @@ void code_table(Coder& coder, std::span<Distance> distances, const TableShape& s
             now[way] = model[0].code(coder, now[way], near);
         }
     }
+    return true;
 }
 
 }  // namespace
@@ -115,18 +119,18 @@ void code_table(Coder& coder, std::span<Distance> distances, const TableShape& s
 std::size_t TableShape::ways() const { return binomial(cells, size); }
 
 std::vector<std::uint8_t> pack_distances(std::span<const Distance> distances,
-                                         const TableShape& shape) {
+                                         const TableShape& shape, const std::atomic<bool>* stop) {
     std::vector<Distance> copy(distances.begin(), distances.end());
     RangeEncoder encoder;
-    code_table(encoder, std::span<Distance>(copy), shape);
+    if (!code_table(encoder, std::span<Distance>(copy), shape, stop)) return {};
     return encoder.finish();
 }
 
-std::vector<Distance> unpack_distances(std::span<const std::uint8_t> bytes,
-                                       const TableShape& shape) {
+std::vector<Distance> unpack_distances(std::span<const std::uint8_t> bytes, const TableShape& shape,
+                                       const std::atomic<bool>* stop) {
     std::vector<Distance> distances(shape.rows * shape.ways());
     RangeDecoder decoder(bytes);
-    code_table(decoder, std::span<Distance>(distances), shape);
+    if (!code_table(decoder, std::span<Distance>(distances), shape, stop)) return {};
     return distances;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -21,11 +22,13 @@ struct TableShape {
 
 /// Packs distances into about a seventh of their bytes: each is predicted from the positions that
 /// differ by one piece one cell further, in which the value is mostly alike.
+/// Nothing once `stop` is set.
 std::vector<std::uint8_t> pack_distances(std::span<const Distance> distances,
-                                         const TableShape& shape);
+                                         const TableShape& shape,
+                                         const std::atomic<bool>* stop = nullptr);
 
 /// The inverse. Any bytes give some distances; whether they are the right ones, a checksum tells.
-std::vector<Distance> unpack_distances(std::span<const std::uint8_t> bytes,
-                                       const TableShape& shape);
+std::vector<Distance> unpack_distances(std::span<const std::uint8_t> bytes, const TableShape& shape,
+                                       const std::atomic<bool>* stop = nullptr);
 
 }  // namespace quinta

@@ -16,13 +16,17 @@ test.runIf(core)('a sixth game has a card and a board of its shape', async () =>
     for (const name of ['a1', 'a8', 'h1', 'h15', 'o1', 'o8']) await cell(page, name).waitFor();
 });
 
-test.runIf(core)('a sixth game is played to its end, by two people and against a level', async () => {
+test.runIf(core)('a sixth game is played to its end', async () => {
     const page = await visitor();
     await begin(page, 'hexline', 'person', { side: '3' });
     for (const name of ['c1', 'a1', 'c2', 'a2', 'c3', 'a3']) await play(page, name);
     await cell(page, 'c4').click();
     await text(headline(page)).toContain('Red wins');
     await count(page.locator('.board .decisive')).toBeGreaterThan(0);
+});
+
+test.runIf(core)('a sixth game is played against a level', async () => {
+    const page = await visitor();
     await begin(page, 'hexline', 'Level 1', { side: '3' });
     await cell(page, 'c3').click();
     await moves(page).toHaveLength(2);

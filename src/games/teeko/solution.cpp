@@ -35,20 +35,24 @@ class LayerSolver {
         layer.distances.resize(layer.numbering.size());
     }
 
-    /// Blocks until all is done.
-    void solve(int threads) {
+    /// Blocks until all is done; false when it was stopped.
+    bool solve(int threads, const std::atomic<bool>* stop) {
         const ArmyNumbering& numbering = layer_.numbering;
-        parallel_for(threads, numbering.classes().size(), [&](std::size_t row) {
-            Distance* const out = &layer_.distances[row * numbering.ways()];
-            if (game_.is_won(numbering.classes()[row])) {
-                const bool is_first = game_.decider_of_drop(markers_) == Side::first;
-                std::fill_n(out, numbering.ways(), is_first ? Distance::win(0) : Distance::loss(0));
-                return;
-            }
-            std::vector<std::uint8_t> best(numbering.ways(), 0);
-            drops_red() ? try_red_drops(best, row) : try_black_drops(best, row);
-            std::ranges::transform(best, out, Distance::of_merit);
-        });
+        return parallel_for(
+            threads, numbering.classes().size(),
+            [&](std::size_t row) {
+                Distance* const out = &layer_.distances[row * numbering.ways()];
+                if (game_.is_won(numbering.classes()[row])) {
+                    const bool is_first = game_.decider_of_drop(markers_) == Side::first;
+                    std::fill_n(out, numbering.ways(),
+                                is_first ? Distance::win(0) : Distance::loss(0));
+                    return;
+                }
+                std::vector<std::uint8_t> best(numbering.ways(), 0);
+                drops_red() ? try_red_drops(best, row) : try_black_drops(best, row);
+                std::ranges::transform(best, out, Distance::of_merit);
+            },
+            stop);
     }
 
  private:
@@ -118,18 +122,23 @@ SolvedTeeko::Layer SolvedTeeko::empty_layer(int markers) {
     return {ArmyNumbering(Teeko::grid.size(), (markers + 1) / 2, markers / 2, symmetries), {}};
 }
 
-SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers)
+SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers,
+                         const std::atomic<bool>* stop)
     : game_(game), armies_(std::move(armies)), layers_(std::move(layers)), last_(empty_layer(7)) {
-    LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(1);
+    is_complete_ =
+        LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(1, stop);
 }
 
-SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, int threads)
+SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, int threads,
+                         const std::atomic<bool>* stop)
     : game_(game), armies_(std::move(armies)), layers_(stored_layers), last_(empty_layer(7)) {
-    LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(threads);
+    is_complete_ =
+        LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(threads, stop);
     const Layer* after = &last_;
-    for (int markers = stored_layers - 1; markers >= 0; --markers) {
+    for (int markers = stored_layers - 1; is_complete_ && markers >= 0; --markers) {
         Layer& layer = layers_[static_cast<std::size_t>(markers)] = empty_layer(markers);
-        LayerSolver(game_, markers, layer, after->numbering, after->distances).solve(threads);
+        is_complete_ = LayerSolver(game_, markers, layer, after->numbering, after->distances)
+                           .solve(threads, stop);
         after = &layer;
     }
 }

@@ -27,9 +27,12 @@ class SolvedTeeko {
         std::vector<Distance> distances;
     };
 
-    SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers);
-    /// Finds the values of the drop phase from those of the move phase.
-    SolvedTeeko(const Teeko& game, ArmySolution armies, int threads);
+    SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers,
+                const std::atomic<bool>* stop = nullptr);
+    /// Finds the values of the drop phase from those of the move phase. Once `stop` is set, both
+    /// leave something that is of no use.
+    SolvedTeeko(const Teeko& game, ArmySolution armies, int threads,
+                const std::atomic<bool>* stop = nullptr);
 
     /// The names under which its tables are kept.
     static std::vector<std::string> table_names(const Teeko& game);
@@ -41,6 +44,7 @@ class SolvedTeeko {
     const Teeko& game() const { return game_; }
     Distance distance(const Teeko::State& state) const;
     const ArmySolution& armies() const { return armies_; }
+    bool is_complete() const { return is_complete_; }
     const std::vector<Layer>& layers() const { return layers_; }
 
     SolveReport report() const;
@@ -56,6 +60,7 @@ class SolvedTeeko {
     ArmySolution armies_;
     std::vector<Layer> layers_;  ///< by number of markers
     Layer last_;                 ///< of 7 markers
+    bool is_complete_ = true;
 };
 
 }  // namespace quinta

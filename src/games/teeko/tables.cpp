@@ -44,16 +44,19 @@ Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const TableSto
         shapes.push_back(
             shape_of(layers.back().numbering, Teeko::grid.size() - (markers + 1) / 2, markers / 2));
     }
-    if (auto blocks = load_tables(store, names[1], shapes, warning)) {
+    if (auto blocks = load_tables(store, names[1], shapes, control, warning)) {
         for (std::size_t i = 0; i < layers.size(); ++i)
             layers[i].distances = std::move((*blocks)[i]);
-        return SolvedTeeko(game, std::move(*armies), std::move(layers));
+        SolvedTeeko solved(game, std::move(*armies), std::move(layers), control.stop);
+        if (!solved.is_complete()) return Error{"stopped"};
+        return solved;
     }
     if (control.progress) control.progress(0.8);
-    SolvedTeeko solved(game, std::move(*armies), control.threads);
+    SolvedTeeko solved(game, std::move(*armies), control.threads, control.stop);
+    if (!solved.is_complete()) return Error{"stopped"};
     std::vector<const std::vector<Distance>*> blocks;
     for (const Layer& layer : solved.layers()) blocks.push_back(&layer.distances);
-    save_tables(store, names[1], shapes, blocks, warning);
+    save_tables(store, names[1], shapes, blocks, control, warning);
     return solved;
 }
 
