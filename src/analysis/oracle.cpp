@@ -25,9 +25,18 @@ bool is_better(const std::optional<ProvenValue>& a, const std::optional<ProvenVa
 }
 
 std::vector<MoveValue> ranked(std::vector<MoveValue> moves, Side side) {
-    std::ranges::stable_sort(moves, std::ranges::greater(),
-                             [&](const MoveValue& move) { return rank(move.value, side); });
-    return moves;
+    struct Place {
+        int rank;
+        std::size_t index;  ///< in the order of the rules
+    };
+    std::vector<Place> places;
+    for (const MoveValue& move : moves) places.push_back({rank(move.value, side), places.size()});
+    std::ranges::sort(places, [](const Place& a, const Place& b) {
+        return a.rank != b.rank ? a.rank > b.rank : a.index < b.index;
+    });
+    std::vector<MoveValue> out;
+    for (const Place& place : places) out.push_back(std::move(moves[place.index]));
+    return out;
 }
 
 std::vector<MoveValue> best_of(const std::vector<MoveValue>& moves, Side side) {
