@@ -35,7 +35,7 @@ std::size_t expect_minimax_everywhere(const G& game, const typename G::State& st
     return minimax.known().size();
 }
 
-/// The result that a finished position has for the side to move, by its prospect.
+/// The result that a finished position has for the side to move, by its static bounds.
 template <ProvableGame G>
 int result(const G& game, const typename G::State& state, std::map<std::string, int>& known) {
     const StaticBounds static_bounds = game.static_bounds(state);
@@ -56,7 +56,7 @@ int result(const G& game, const typename G::State& state, std::map<std::string, 
     return known[text] = best;
 }
 
-/// What a prospect says holds: its bounds, and that equal keys mean equal rests.
+/// What static bounds say holds: the bounds, and that equal keys mean equal rests.
 template <ProvableGame G>
 void expect_true_prospects(const G& game) {
     std::map<std::string, int> results;

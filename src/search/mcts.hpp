@@ -271,7 +271,7 @@ class Mcts {
         const auto got = static_cast<float>(node.reward);
         if constexpr (MoveNumbering<K, G>) {
             // The mean of both statistics, in which the later ones count as m visits while there
-            // are few others and as `later_weight` when there are many. One half stands for
+            // are few others and as `rave_weight` when there are many. One half stands for
             // nothing known.
             const auto m = static_cast<float>(node.rave_visits);
             const float scale = 1 + m * rave_share_;
@@ -382,7 +382,7 @@ class Mcts {
     const G& game_;
     K guide_;
     MctsSettings settings_;
-    float rave_share_;  ///< 1 / later_weight
+    float rave_share_;  ///< 1 / rave_weight
     Random random_{0};
     MctsTree<G> tree_;
     State root_{};

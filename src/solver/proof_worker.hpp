@@ -14,7 +14,7 @@
 
 namespace quinta {
 
-/// The prospect of a position in any game: what its own rules say, or else its outcome alone.
+/// The static bounds of a position in any game: what its own rules say, or else its outcome alone.
 template <Rules G>
 constexpr StaticBounds prospect_of(const G& game, const typename G::State& state) {
     if constexpr (ProvableGame<G>) {
@@ -85,7 +85,7 @@ class ProofWorker {
         return low >= beta ? low : high < beta ? high : open;
     }
 
-    /// Narrows the bounds of a prospect to those in the table.
+    /// Narrows static bounds to those in the table.
     void look_up(StaticBounds& static_bounds) const {
         const Bounds bounds = table_.probe(static_bounds.key);
         static_bounds.low = std::max(static_bounds.low, bounds.low);

@@ -253,7 +253,7 @@ class Taiji {
     Outcome known_outcome(const State& state) const;
 
  private:
-    /// What a prospect needs to know of the board.
+    /// What static bounds need to know of the board.
     template <class Word>
     struct Geometry {
         const Taiji& game;
