@@ -10,7 +10,7 @@ import type { Api } from '../src/core/types';
 
 export let base = process.env.QUINTA_PAGE ?? '';
 const throttle = Number(process.env.QUINTA_THROTTLE ?? 1);
-const patience = 120_000;
+const patience = Number(process.env.QUINTA_PATIENCE ?? 120_000); // milliseconds; less shows sooner what never comes
 let browser: Browser;
 let server: PreviewServer | undefined;
 const contexts: BrowserContext[] = [];

@@ -20,6 +20,8 @@ function tone(at: number, frequency: number, length: number, loudness: number, t
 const sounds = {
     move: () => (tone(0, 520, 0.07, 0.18), tone(0, 180, 0.09, 0.25)),
     capture: () => (tone(0, 300, 0.1, 0.22), tone(0.03, 140, 0.14, 0.3)),
+    low: () => tone(0, 880, 0.9, 0.16, 'sine'),
+    tick: () => tone(0, 1250, 0.03, 0.08),
     wrong: () => tone(0, 160, 0.16, 0.15),
     end: () => [392, 494, 587].forEach((frequency, i) => tone(0.11 * i, frequency, 0.5, 0.14, 'sine')),
 };

@@ -13,7 +13,7 @@ import type { GameController } from './game_controller';
 export function Actions({ controller, onNew }: { controller: GameController; onNew: () => void }) {
     const dialog = useRef<HTMLDialogElement>(null);
     const { match, ending } = { match: controller.match.value, ending: controller.ending };
-    const canUndo = match.line.moves.length > 0;
+    const canUndo = match.line.moves.length > 0 && match.lost?.how !== 'time';
     const canRedo = match.ahead.length > 0;
     const canHint = controller.open.length > 0 && !controller.thinking.isOn.value;
     const analysis = linkTo(newTree(match.line.game, match.line.start, match.line.moves));

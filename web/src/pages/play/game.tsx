@@ -3,7 +3,6 @@ import { Board } from '../../board/board';
 import { drawMove } from '../../board/marks';
 import type { GameInfo, Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
-import { useClock } from './clock';
 import { Actions } from './actions';
 import { MoveList } from './move_list';
 import type { Side } from './match';
@@ -19,7 +18,6 @@ function drawing(controller: GameController, snapshot: Snapshot) {
 
 export function Game({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const snapshot = controller.snapshot.value;
-    const left = useClock(controller);
     useEffect(() => {
         document.title = `${info.title} · Quinta`;
     }, [info.title]);
@@ -36,7 +34,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
             </div>
         ) : null;
     const [upper, lower]: [Side, Side] = controller.match.value.flipped ? [1, 2] : [2, 1];
-    const seat = (side: Side) => <SeatBar controller={controller} snapshot={snapshot} side={side} left={left?.[side - 1]} />;
+    const seat = (side: Side) => <SeatBar controller={controller} snapshot={snapshot} side={side} />;
     return (
         <div class="play">
             <h1 class="unseen">{info.title}</h1>

@@ -7,9 +7,10 @@ import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { storeMatch } from './stored';
+import { GameClock, withEarned, withLeft } from './game_clock';
 import { Thinking } from './thinking';
 import { endingLabels } from './labels';
-import { endingOf, newMatch, human, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup } from './match';
+import { endingOf, newMatch, human, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup, type Side } from './match';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
@@ -28,8 +29,16 @@ export class GameController {
     readonly paused = signal(false);
     readonly delay = signal(700); // between the moves of two computers
 
+    readonly clock = new GameClock({
+        match: () => this.match.value,
+        store: (left) => storeMatch(withLeft(this.match.value, left)),
+        flag: (side) => this.lose(side, 'time'),
+        warn: (side, seconds) => this.#warn(side, seconds),
+    });
+
     constructor(match: Match) {
         this.match.value = match;
+        addEventListener('pagehide', this.#writeDown);
         void this.#show('quietly');
     }
 
@@ -60,7 +69,10 @@ export class GameController {
 
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
     async play(move: string): Promise<void> {
-        if (this.snapshot.value?.played.length === this.match.value.line.moves.length) await this.#change(withMove(this.match.value, move));
+        const snapshot = this.snapshot.value;
+        if (snapshot?.played.length !== this.match.value.line.moves.length) return;
+        this.#stopClock();
+        await this.#change(withEarned(withMove(this.match.value, move), snapshot.side));
     }
 
     after(move: string): Promise<Snapshot> {
@@ -86,8 +98,9 @@ export class GameController {
 
     async #travel(step: 1 | -1): Promise<void> {
         this.thinking.stop();
+        this.#stopClock();
         if (this.isShow) this.paused.value = true;
-        const match = this.match.value;
+        const match = this.match.value; // with what is left now
         const { moves } = match.line;
         const all = [...moves, ...match.ahead];
         for (let at = moves.length + step; at >= 0 && at <= all.length; at += step) {
@@ -96,6 +109,7 @@ export class GameController {
             if (!mine && !(step > 0 && at === all.length)) continue;
             return this.#change(step < 0 ? withUndone(match, moves.length - at) : withRedone(match, at - moves.length), 'quietly');
         }
+        this.comeBack(); // there is nowhere to go
     }
 
     resign(): void {
@@ -108,6 +122,7 @@ export class GameController {
 
     lose(side: 1 | 2, how: 'resigned' | 'time'): void {
         this.thinking.stop();
+        this.#stopClock();
         this.#keep({ ...this.match.value, lost: { side, how } });
         this.#end();
     }
@@ -122,14 +137,9 @@ export class GameController {
 
     pause(on: boolean): void {
         this.paused.value = on;
-        if (on) this.thinking.stop();
-        else void this.#answer();
-    }
-
-    /** The clock writes down what is left. */
-    spend(left: [number, number]): void {
-        const match = this.match.value;
-        if (match.clock) this.#keep({ ...match, clock: { ...match.clock, left } });
+        if (!on) return this.comeBack();
+        this.thinking.stop();
+        this.#stopClock();
     }
 
     async askHint(): Promise<void> {
@@ -146,12 +156,38 @@ export class GameController {
         if (wrong) this.error.value = wrong;
     }
 
+    /** The game stands still while nobody sees it. */
     leave(): void {
         this.thinking.stop();
+        this.#stopClock();
+        removeEventListener('pagehide', this.#writeDown);
     }
 
     comeBack(): void {
+        addEventListener('pagehide', this.#writeDown);
+        this.#startClock();
         void this.#answer();
+    }
+
+    #startClock(): void {
+        const snapshot = this.snapshot.value;
+        if (snapshot && !this.ending && !this.paused.value) this.clock.run(snapshot.side);
+    }
+
+    #stopClock(): void {
+        if (this.clock.isRunning) this.#keep(withLeft(this.match.value, this.clock.stop()));
+    }
+
+    #writeDown = (): void => {
+        if (!this.clock.isRunning) return;
+        this.#stopClock();
+        this.#startClock(); // the page may come back
+    };
+
+    #warn(side: Side, seconds: number): void {
+        if (seatOf(this.match.value, side) !== human) return;
+        playSound(seconds > 10 ? 'low' : 'tick');
+        if (seconds > 10 || seconds === 10) announce(t('Low time: {n} seconds left', { n: seconds }));
     }
 
     #keep(match: Match): void {
@@ -177,6 +213,7 @@ export class GameController {
             if (how === 'aloud') this.#sound(before, snapshot);
             if (this.ending) this.#end();
             else announce(announcement(snapshot));
+            this.#startClock();
             void this.#answer();
         } catch (error) {
             this.error.value = (error as Error).message;

@@ -15,7 +15,7 @@ export interface Match {
     seats: [string, string]; // a player's name, or `human`
     seed: number;
     lost?: { side: Side; how: 'resigned' | 'time' };
-    clock?: ClockRule & { left: [number, number] }; // milliseconds
+    clock?: ClockRule & { left: [number, number]; paid: number }; // milliseconds; plies that have earned their seconds
     flipped: boolean;
     over?: true;
 }
@@ -29,13 +29,13 @@ export interface Setup {
 
 export function newMatch(setup: Setup, seed: number): Match {
     const { game, start, seats, clock } = setup;
-    const left = (clock?.minutes ?? 0) * 60_000;
+    const left = Math.max((clock?.minutes ?? 0) * 60_000, (clock?.seconds ?? 0) * 1000);
     return {
         line: { game, start, moves: [] },
         ahead: [],
         seats,
         seed,
-        ...(clock ? { clock: { ...clock, left: [left, left] } } : {}),
+        ...(clock ? { clock: { minutes: clock.minutes, seconds: clock.seconds, left: [left, left], paid: 0 } } : {}),
         flipped: seats[1] === human && seats[0] !== human,
     };
 }
@@ -51,8 +51,15 @@ export function isMatch(value: unknown): value is Match {
         texts(match.line.moves) &&
         texts(match.ahead) &&
         texts(match.seats) &&
-        match.seats.length === 2
+        match.seats.length === 2 &&
+        (match.clock === undefined || isClock(match.clock))
     );
+}
+
+function isClock(value: unknown): boolean {
+    const clock = value as Match['clock'];
+    const counts = (list: unknown[]) => list.every((item) => typeof item === 'number' && item >= 0);
+    return Array.isArray(clock?.left) && clock.left.length === 2 && counts([...clock.left, clock.minutes, clock.seconds, clock.paid]);
 }
 
 export const seatOf = (match: Match, side: Side): string => match.seats[side - 1] ?? human;

@@ -6,7 +6,7 @@ import { seatOf, human, type Side } from './match';
 import type { GameController } from './game_controller';
 import { seatLabel } from './labels';
 
-export function SeatBar({ controller, snapshot, side, left }: { controller: GameController; snapshot: Snapshot; side: Side; left: number | undefined }) {
+export function SeatBar({ controller, snapshot, side }: { controller: GameController; snapshot: Snapshot; side: Side }) {
     const seat = snapshot.seats[side - 1];
     const turn = snapshot.side === side && !controller.ending;
     const won = controller.ending?.winner === side;
@@ -30,7 +30,7 @@ export function SeatBar({ controller, snapshot, side, left }: { controller: Game
                     {seat.score}
                 </span>
             )}
-            {left !== undefined && <Clock left={left} runs={turn} />}
+            <Clock controller={controller} side={side} runs={turn} />
         </div>
     );
 }

@@ -7,10 +7,11 @@ import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
+import { ClockFields } from './clock_fields';
 import { gameText, OptionFields, valuesOf } from './options';
 import { human, type Setup } from './match';
 import { PlayerPicker, PlayerSelect } from './player_picker';
-import { clocks, seatsOf, usableWishes, type Wishes } from './wishes';
+import { clockRule, seatsOf, usableWishes, type Wishes } from './wishes';
 import { usePreview } from './preview';
 
 interface Props {
@@ -31,7 +32,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
         event.preventDefault();
         if (error) return;
         keep(`wishes.${info.name}`, { ...wishes, game });
-        const clock = clocks.find((each) => each.name === wishes.clock)?.rule;
+        const clock = clockRule(wishes.clock);
         onStart({ game, start, seats: seatsOf(wishes), ...(clock ? { clock } : {}) });
     };
     return (
@@ -72,16 +73,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
                 <details open={!!error || game !== info.name}>
                     <summary>{t('Rules and clock')}</summary>
                     <OptionFields info={info} values={values} onChange={setValues} />
-                    <label class="field">
-                        <span>{t('Clock')}</span>
-                        <select value={wishes.clock} onChange={(event) => wish({ clock: event.currentTarget.value })}>
-                            {clocks.map((clock) => (
-                                <option key={clock.name} value={clock.name}>
-                                    {clock.rule ? clock.name : t('No clock')}
-                                </option>
-                            ))}
-                        </select>
-                    </label>
+                    <ClockFields value={wishes.clock} onChange={(clock) => wish({ clock })} />
                 </details>
                 {error && (
                     <p class="error" role="alert">

@@ -7,19 +7,21 @@ export interface Wishes {
     player: string;
     rival: string;
     side: '1' | '2' | 'any';
-    clock: string;
+    clock: string; // "3 min + 2 s", '' for none
     game?: string; // with its options
 }
 
-const rule = (minutes: number, seconds: number) => ({ name: `${minutes} min + ${seconds} s`, rule: { minutes, seconds } });
-export const clocks: { name: string; rule?: ClockRule }[] = [
-    { name: '' },
-    rule(1, 1),
-    rule(3, 2),
-    rule(5, 3),
-    rule(10, 5),
-    rule(30, 10),
-];
+export const clockName = ({ minutes, seconds }: ClockRule): string => `${minutes} min + ${seconds} s`;
+export const clocks = [[1, 1], [3, 2], [5, 3], [10, 5], [30, 10]].map(([minutes = 0, seconds = 0]) => clockName({ minutes, seconds }));
+export const mostMinutes = 180;
+export const mostSeconds = 180;
+
+/** The rule of a clock's name; undefined for none, and for one that no game can have. */
+export function clockRule(name: string): ClockRule | undefined {
+    const [, minutes = NaN, seconds = NaN] = (/^(\d{1,3}) min \+ (\d{1,3}) s$/.exec(name) ?? []).map(Number);
+    const isUsable = minutes <= mostMinutes && seconds <= mostSeconds && minutes + seconds > 0;
+    return isUsable ? { minutes, seconds } : undefined;
+}
 
 export function usableWishes(stored: unknown, info: GameInfo): Wishes {
     const old = (typeof stored === 'object' && stored ? stored : {}) as Partial<Wishes>;
@@ -30,7 +32,7 @@ export function usableWishes(stored: unknown, info: GameInfo): Wishes {
         player: known(old.player) ?? usual,
         rival: known(old.rival) ?? usual,
         side: old.side === '2' || old.side === 'any' ? old.side : '1',
-        clock: clocks.find((clock) => clock.name === old.clock)?.name ?? '',
+        clock: typeof old.clock === 'string' && clockRule(old.clock) ? old.clock : '',
         ...(typeof old.game === 'string' ? { game: old.game } : {}),
     };
 }

@@ -1,0 +1,61 @@
+// The clock of the next game: one of the usual ones, or minutes and seconds of one's own.
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/t';
+import { clockName, clockRule, clocks, mostMinutes, mostSeconds } from './wishes';
+
+interface Props {
+    value: string;
+    onChange: (clock: string) => void;
+}
+
+const own = 'own';
+
+function Part({ label, most, value, onChange }: { label: string; most: number; value: number; onChange: (value: number) => void }) {
+    const [written, setWritten] = useState(String(value));
+    const change = (words: string) => {
+        setWritten(words);
+        const number = Math.round(Number(words));
+        if (words !== '' && number >= 0 && number <= most) onChange(number);
+    };
+    return (
+        <label class="field">
+            <span>{label}</span>
+            <input type="number" min={0} max={most} value={written} onInput={(event) => change(event.currentTarget.value)} onBlur={() => setWritten(String(value))} />
+        </label>
+    );
+}
+
+export function ClockFields({ value, onChange }: Props) {
+    const [isOwn, setOwn] = useState(value !== '' && !clocks.includes(value));
+    const rule = clockRule(value) ?? { minutes: 15, seconds: 10 };
+    const choose = (name: string) => {
+        setOwn(name === own);
+        onChange(name === own ? clockName(rule) : name);
+    };
+    const change = (part: Partial<typeof rule>) => {
+        const next = { ...rule, ...part };
+        onChange(clockName(next.minutes + next.seconds > 0 ? next : { minutes: 0, seconds: 1 }));
+    };
+    return (
+        <>
+            <label class="field">
+                <span>{t('Clock')}</span>
+                <select value={isOwn ? own : value} onChange={(event) => choose(event.currentTarget.value)}>
+                    <option value="">{t('No clock')}</option>
+                    {clocks.map((name) => (
+                        <option key={name} value={name}>
+                            {name}
+                        </option>
+                    ))}
+                    <option value={own}>{t('Own…')}</option>
+                </select>
+            </label>
+            {isOwn && (
+                <div class="pair own-clock">
+                    <Part label={t('Minutes')} most={mostMinutes} value={rule.minutes} onChange={(minutes) => change({ minutes })} />
+                    <Part label={t('Seconds per move')} most={mostSeconds} value={rule.seconds} onChange={(seconds) => change({ seconds })} />
+                </div>
+            )}
+        </>
+    );
+}
