@@ -4,11 +4,15 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/t';
 import { Help, helpOpen } from '../ui/help';
 import { isTyping } from '../ui/keys';
+import { Icon } from '../ui/icon';
 import { LiveRegion } from '../ui/live';
 import { Logo } from '../ui/logo';
+import { Toast } from '../ui/toast';
+import { Tool } from '../ui/tool';
 import { pages, type PageProps } from './pages';
 import { coreFailure } from './api';
 import { address, hops, route } from './router';
+import { change, isDark, settings } from './settings';
 
 const loaded = new Map<string, ComponentType<PageProps>>();
 const failed = signal('');
@@ -41,8 +45,11 @@ function usePage(name: string): ComponentType<PageProps> | null | undefined {
     return page ? (loaded.get(name) ?? null) : undefined;
 }
 
+/** Pages that belong to an entry of the menu without being one. */
+const under: Record<string, string> = { play: '', rules: 'learn', explorer: 'learn' };
+
 function Menu() {
-    const here = route.value.page;
+    const here = under[route.value.page] ?? route.value.page;
     return (
         <header class="top">
             <a class="brand" href={address('')} aria-label="Quinta">
@@ -51,17 +58,33 @@ function Menu() {
             <nav aria-label={t('Pages')}>
                 {[...pages].map(
                     ([name, page]) =>
-                        page.inMenu && (
-                            <a key={name} href={address(name)} aria-current={name === here ? 'page' : undefined}>
-                                {t(page.title)}
+                        page.icon && (
+                            <a key={name} href={address(name)} aria-label={t(page.title)} aria-current={name === here ? 'page' : undefined}>
+                                <Icon name={page.icon} /> <span>{t(page.title)}</span>
                             </a>
                         ),
                 )}
-                <button onClick={() => (helpOpen.value = true)}>
-                    {t('Help')} <kbd>?</kbd>
-                </button>
             </nav>
+            <Tools />
         </header>
+    );
+}
+
+function Tools() {
+    const { sound } = settings.value;
+    const dark = isDark();
+    return (
+        <div class="tools">
+            <Tool icon={dark ? 'sun' : 'moon'} name={dark ? t('Light colours') : t('Dark colours')} onClick={() => change({ theme: dark ? 'light' : 'dark' })} />
+            <Tool icon={sound ? 'sound' : 'mute'} name={sound ? t('Sound off') : t('Sound on')} onClick={() => change({ sound: !sound })} />
+            <Tool icon="help" name={t('Keys')} keys="?" onClick={() => (helpOpen.value = true)} />
+            <a class="button tool keep" href={address('settings')} aria-label={t('Settings')} aria-current={route.value.page === 'settings' ? 'page' : undefined}>
+                <Icon name="settings" />
+                <span class="tip" aria-hidden="true">
+                    {t('Settings')}
+                </span>
+            </a>
+        </div>
     );
 }
 
@@ -109,6 +132,7 @@ export function App() {
                 {failed.value === name && name && <p class="error">{t('This page could not be loaded. Are you offline?')}</p>}
             </main>
             <Help />
+            <Toast />
             <LiveRegion />
         </div>
     );

@@ -56,6 +56,9 @@ function systemTheme(): string {
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** Whether the colours shown now are dark ones. */
+export const isDark = (): boolean => (settings.value.theme === 'auto' ? systemTheme() : settings.value.theme) !== 'light';
+
 /** Whether things may move now: the setting and the system both agree. */
 export function mayAnimate(): boolean {
     return settings.value.animation && !matchMedia('(prefers-reduced-motion: reduce)').matches;

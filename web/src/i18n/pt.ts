@@ -126,6 +126,8 @@ const page: Record<string, string> = {
     'High contrast': 'Alto contraste',
     Language: 'Língua',
     Sounds: 'Sons',
+    'Sound on': 'Ligar o som',
+    'Sound off': 'Desligar o som',
     'Moving pieces': 'Peças em movimento',
     'Coordinates at the board': 'Coordenadas no tabuleiro',
     'Settings and games stay in this browser; nothing is sent anywhere.':

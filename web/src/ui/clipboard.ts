@@ -1,5 +1,5 @@
 // Texts out of the page: to the clipboard and as files.
-import { announce } from './live';
+import { notify } from './toast';
 
 /** Old or plain http pages have no clipboard object; a selected text field works there. */
 function copyBySelection(text: string): void {
@@ -17,7 +17,7 @@ export async function copyText(text: string, said: string): Promise<void> {
     } catch {
         copyBySelection(text);
     }
-    announce(said);
+    notify(said);
 }
 
 export function saveText(text: string, name: string): void {
