@@ -61,7 +61,7 @@ test('taking back, analysing, a new game and a reload give no time away', async 
     await page.goBack();
     await noMore();
     await page.keyboard.press('n');
-    await page.getByRole('button', { name: 'Back to your game' }).click();
+    await page.getByRole('link', { name: 'Go on: Two players' }).click();
     await noMore();
     await page.reload();
     await noMore();

@@ -1,6 +1,6 @@
 // Offline, hostile addresses and storage, and a page that never stalls.
 import { expect, test } from 'vitest';
-import { base, begin, cell, count, eventually, goTo, played, text, useBrowser, visit } from './harness';
+import { base, begin, cell, count, eventually, goTo, play, played, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -45,9 +45,18 @@ test.each(['{}', 'null', '[1]', 'not json', '{"line":{"game":"teeko","start":"",
     'a stored game that reads %s loses nothing',
     async (stored) => {
         const page = await visit();
-        await page.evaluate((value) => localStorage.setItem('quinta.play.teeko', value), stored);
-        await goTo(page, '#/play/teeko');
-        await page.getByRole('button', { name: /Start the game|New game/ }).first().waitFor();
+        await page.evaluate((value) => {
+            localStorage.setItem('quinta.play.teeko', value); // as it was kept once
+            localStorage.setItem('quinta.game.abc', value);
+            localStorage.setItem('quinta.done.abd', value);
+        }, stored);
+        for (const path of ['#/play/teeko', '#/play/teeko/abc', '#/play/teeko/abd']) {
+            await goTo(page, path);
+            await page.getByRole('button', { name: /Start the game|New game/ }).first().waitFor();
+        }
+        await goTo(page, '#/play/teeko/new');
+        await page.getByRole('button', { name: 'Start the game' }).click();
+        await play(page, 'c3');
     },
 );
 

@@ -10,11 +10,13 @@ export function recall<T>(name: string): T | undefined {
     }
 }
 
-export function keep(name: string, value: unknown): void {
+/** Whether there was room for it. */
+export function keep(name: string, value: unknown): boolean {
     try {
         localStorage.setItem(prefix + name, JSON.stringify(value));
+        return true;
     } catch {
-        // The page goes on without it.
+        return false; // The page goes on without it.
     }
 }
 
@@ -23,5 +25,15 @@ export function forget(name: string): void {
         localStorage.removeItem(prefix + name);
     } catch {
         // There was nothing to forget.
+    }
+}
+
+/** What comes after `start` in the names of all that is kept under such a name. */
+export function keptNames(start: string): string[] {
+    try {
+        const whole = prefix + start;
+        return Object.keys(localStorage).filter((name) => name.startsWith(whole)).map((name) => name.slice(whole.length));
+    } catch {
+        return [];
     }
 }

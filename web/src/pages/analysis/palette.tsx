@@ -3,6 +3,7 @@ import { Disc, HalfTile, Marker, Stilt } from '../../board/pieces';
 import { counterLabel } from '../../board/speech';
 import type { Piece, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { NumberField } from '../play/number_field';
 import { firstUpper } from '../../ui/text';
 
 export type Tool = Piece | 'marker' | 'erase';
@@ -23,7 +24,7 @@ function Count({ label, most, value, onChange }: { label: string; most: number; 
     return (
         <label class="field">
             {label}
-            <input type="number" min={0} max={most} value={value} onInput={(event) => onChange(Math.min(most, Math.max(0, event.currentTarget.valueAsNumber || 0)))} />
+            <NumberField least={0} most={most} value={value} onChange={(written) => onChange(Math.min(most, Math.max(0, Math.round(Number(written)))))} />
         </label>
     );
 }

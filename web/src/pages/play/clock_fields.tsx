@@ -1,6 +1,7 @@
 // The clock of the next game: one of the usual ones, or minutes and seconds of one's own.
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/t';
+import { NumberField } from './number_field';
 import { clockName, clockRule, clocks, mostMinutes, mostSeconds } from './wishes';
 
 interface Props {
@@ -11,16 +12,14 @@ interface Props {
 const own = 'own';
 
 function Part({ label, most, value, onChange }: { label: string; most: number; value: number; onChange: (value: number) => void }) {
-    const [written, setWritten] = useState(String(value));
     const change = (words: string) => {
-        setWritten(words);
         const number = Math.round(Number(words));
         if (words !== '' && number >= 0 && number <= most) onChange(number);
     };
     return (
         <label class="field">
             <span>{label}</span>
-            <input type="number" min={0} max={most} value={written} onInput={(event) => change(event.currentTarget.value)} onBlur={() => setWritten(String(value))} />
+            <NumberField least={0} most={most} value={value} onChange={change} />
         </label>
     );
 }

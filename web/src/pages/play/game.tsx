@@ -33,6 +33,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                 <button onClick={onNew}>{t('New game')}</button>
             </div>
         ) : null;
+    if (controller.elsewhere.value) return <Elsewhere info={info} controller={controller} />;
     const [upper, lower]: [Side, Side] = controller.match.value.flipped ? [1, 2] : [2, 1];
     const seat = (side: Side) => <SeatBar controller={controller} snapshot={snapshot} side={side} />;
     return (
@@ -57,6 +58,19 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                 <TypedMove controller={controller} />
                 <Actions controller={controller} onNew={onNew} />
             </aside>
+        </div>
+    );
+}
+
+/** The game is played in another tab now. */
+function Elsewhere({ info, controller }: { info: GameInfo; controller: GameController }) {
+    return (
+        <div class="narrow elsewhere">
+            <h1>{info.title}</h1>
+            <p role="alert">{t('This game goes on in another tab')}</p>
+            <button class="primary" onClick={() => void controller.takeHere()}>
+                {t('Take it here')}
+            </button>
         </div>
     );
 }

@@ -8,6 +8,7 @@ export interface ClockOwner {
     match(): Match;
     /** What is left now, to be kept; the match stays as it is. */
     store(left: [number, number]): void;
+    /** Somebody has no time left. */
     flag(side: Side): void;
     /** So many whole seconds are left to somebody who has little time. */
     warn(side: Side, seconds: number): void;
@@ -25,13 +26,13 @@ export class GameClock {
 
     constructor(private readonly owner: ClockOwner) {}
 
-    /** Milliseconds of both sides; whoever shows it is drawn again as time runs. */
+    /** Milliseconds of both sides, at the last tick; whoever shows it is drawn again as time runs. */
     get left(): [number, number] | undefined {
         return leftAt(this.owner.match(), this.#turn.value, this.#now.value);
     }
 
     get isRunning(): boolean {
-        return this.#turn.value !== null;
+        return this.#turn.peek() !== null;
     }
 
     run(side: Side): void {

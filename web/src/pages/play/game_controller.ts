@@ -6,11 +6,13 @@ import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
-import { storeMatch } from './stored';
-import { GameClock, withEarned, withLeft } from './game_clock';
+import { address, replaceAddress } from '../../app/router';
+import { withEarned } from './game_clock';
+import { MatchKeeper } from './match_keeper';
+import { forgetUnbegun, storeMatch } from './stored';
 import { Thinking } from './thinking';
 import { endingLabels } from './labels';
-import { endingOf, newMatch, human, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup, type Side } from './match';
+import { endingOf, nameOf, newMatch, human, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup, type Side } from './match';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
@@ -21,7 +23,6 @@ export interface Hint {
 }
 
 export class GameController {
-    readonly match = signal<Match>(newMatch({ game: '', start: '', seats: [human, human] }, 0));
     readonly snapshot = signal<Snapshot | null>(null);
     readonly thinking = new Thinking();
     readonly error = signal('');
@@ -29,21 +30,40 @@ export class GameController {
     readonly paused = signal(false);
     readonly delay = signal(700); // between the moves of two computers
 
-    readonly clock = new GameClock({
-        match: () => this.match.value,
-        store: (left) => storeMatch(withLeft(this.match.value, left)),
-        flag: (side) => this.lose(side, 'time'),
-        warn: (side, seconds) => this.#warn(side, seconds),
-    });
+    readonly #keeper: MatchKeeper;
 
     constructor(match: Match) {
-        this.match.value = match;
-        addEventListener('pagehide', this.#writeDown);
+        this.#keeper = new MatchKeeper(match, {
+            flag: (side) => this.lose(side, 'time'),
+            warn: (side, seconds) => this.#warn(side, seconds),
+            lost: () => this.#rest(),
+        });
+        this.#keeper.hold();
         void this.#show('quietly');
     }
 
+    get match() {
+        return this.#keeper.match;
+    }
+
+    get clock() {
+        return this.#keeper.clock;
+    }
+
+    /** Whether another tab has taken the game. */
+    get elsewhere() {
+        return this.#keeper.elsewhere;
+    }
+
+    get id(): string {
+        return this.match.value.id;
+    }
+
     static begin(setup: Setup): GameController {
-        return new GameController(newMatch(setup, newSeed()));
+        const match = newMatch(setup, newSeed());
+        forgetUnbegun(nameOf(match));
+        storeMatch(match);
+        return new GameController(match);
     }
 
     get ending() {
@@ -53,7 +73,7 @@ export class GameController {
 
     /** Of the game, without its options. */
     get name(): string {
-        return this.match.value.line.game.split(' ')[0] ?? '';
+        return nameOf(this.match.value);
     }
 
     /** Whether nobody of flesh and blood plays. */
@@ -64,14 +84,14 @@ export class GameController {
     /** The moves that the reader may make now. */
     get open(): Snapshot['moves'] {
         const snapshot = this.snapshot.value;
-        return snapshot && !this.ending && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
+        return snapshot && !this.ending && !this.elsewhere.value && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
     }
 
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
     async play(move: string): Promise<void> {
         const snapshot = this.snapshot.value;
         if (snapshot?.played.length !== this.match.value.line.moves.length) return;
-        this.#stopClock();
+        this.#keeper.stopClock();
         await this.#change(withEarned(withMove(this.match.value, move), snapshot.side));
     }
 
@@ -97,8 +117,7 @@ export class GameController {
     redo = () => this.#travel(1).catch((error: Error) => (this.error.value = error.message));
 
     async #travel(step: 1 | -1): Promise<void> {
-        this.thinking.stop();
-        this.#stopClock();
+        this.#rest();
         if (this.isShow) this.paused.value = true;
         const match = this.match.value; // with what is left now
         const { moves } = match.line;
@@ -121,25 +140,25 @@ export class GameController {
     }
 
     lose(side: 1 | 2, how: 'resigned' | 'time'): void {
-        this.thinking.stop();
-        this.#stopClock();
-        this.#keep({ ...this.match.value, lost: { side, how } });
+        this.#rest();
+        this.#keeper.keep({ ...this.match.value, lost: { side, how } });
         this.#end();
     }
 
     rematch(): Promise<void> {
-        return this.#change(rematch(this.match.value, newSeed()), 'quietly');
+        const shown = this.#change(rematch(this.match.value, newSeed()), 'quietly');
+        replaceAddress(address('play', [this.name, this.id]));
+        return shown;
     }
 
     flip(): void {
-        this.#keep({ ...this.match.value, flipped: !this.match.value.flipped });
+        this.#keeper.keep({ ...this.match.value, flipped: !this.match.value.flipped });
     }
 
     pause(on: boolean): void {
         this.paused.value = on;
-        if (!on) return this.comeBack();
-        this.thinking.stop();
-        this.#stopClock();
+        if (on) this.#rest();
+        else this.comeBack();
     }
 
     async askHint(): Promise<void> {
@@ -158,48 +177,42 @@ export class GameController {
 
     /** The game stands still while nobody sees it. */
     leave(): void {
+        this.#rest();
+        this.#keeper.letGo();
+    }
+
+    #rest(): void {
         this.thinking.stop();
-        this.#stopClock();
-        removeEventListener('pagehide', this.#writeDown);
+        this.#keeper.stopClock();
     }
 
     comeBack(): void {
-        addEventListener('pagehide', this.#writeDown);
         this.#startClock();
         void this.#answer();
     }
 
+    /** From another tab, as it stands there. */
+    takeHere(): Promise<void> {
+        this.#keeper.take();
+        return this.#show('quietly');
+    }
+
     #startClock(): void {
         const snapshot = this.snapshot.value;
-        if (snapshot && !this.ending && !this.paused.value) this.clock.run(snapshot.side);
+        if (snapshot && !this.ending && !this.paused.value) this.#keeper.startClock(snapshot.side);
     }
-
-    #stopClock(): void {
-        if (this.clock.isRunning) this.#keep(withLeft(this.match.value, this.clock.stop()));
-    }
-
-    #writeDown = (): void => {
-        if (!this.clock.isRunning) return;
-        this.#stopClock();
-        this.#startClock(); // the page may come back
-    };
 
     #warn(side: Side, seconds: number): void {
         if (seatOf(this.match.value, side) !== human) return;
         playSound(seconds > 10 ? 'low' : 'tick');
-        if (seconds > 10 || seconds === 10) announce(t('Low time: {n} seconds left', { n: seconds }));
-    }
-
-    #keep(match: Match): void {
-        this.match.value = match;
-        storeMatch(match);
+        if (seconds >= 10) announce(t('Low time: {n} seconds left', { n: seconds }));
     }
 
     #change(match: Match, how: 'quietly' | 'aloud' = 'aloud'): Promise<void> {
         this.thinking.stop();
         this.hint.value = null;
         this.error.value = '';
-        this.#keep(match);
+        this.#keeper.keep(match);
         return this.#show(how);
     }
 
@@ -228,14 +241,15 @@ export class GameController {
     #end(): void {
         const [snapshot, ending] = [this.snapshot.value, this.ending];
         if (!snapshot || !ending) return;
-        this.#keep({ ...this.match.value, over: true });
+        if (this.match.value.over) return; // it was over before it was opened
+        this.#keeper.keep({ ...this.match.value, over: true, result: ending.result });
         playSound('end');
         announce([announcement(snapshot), ...endingLabels(this.match.value, snapshot, ending)].join(' '));
     }
 
     async #answer(): Promise<void> {
         const [match, snapshot] = [this.match.value, this.snapshot.value];
-        if (!snapshot || this.ending || this.paused.value) return;
+        if (!snapshot || this.ending || this.paused.value || this.elsewhere.value || !this.#keeper.isHeld) return;
         const player = seatOf(match, snapshot.side);
         if (player === human) return;
         const wrong = await this.thinking.during(async (stop) => {

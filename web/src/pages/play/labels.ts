@@ -19,6 +19,14 @@ export function seatLabel(match: Match, side: Side): string {
     return match.seats[2 - side] === human ? t('Player {n}', { n: side }) : t('You');
 }
 
+/** Whom the reader plays, or the two who play each other. */
+export function opponentLabel(match: Match): string {
+    const people = match.seats.filter((seat) => seat === human).length;
+    if (people === 2) return t('Two players');
+    if (people === 1) return playerLabel(match.seats.find((seat) => seat !== human) ?? '');
+    return match.seats.map(playerLabel).join(' – ');
+}
+
 /** Who won, and why. */
 export function endingLabels(match: Match, snapshot: Snapshot, ending: Ending): [string, string] {
     const why = snapshot.reason ? firstUpper(said(snapshot.reason)) + '.' : '';

@@ -10,6 +10,9 @@ export interface ClockRule {
 }
 
 export interface Match {
+    id: string; // under which it is kept
+    begun: number; // milliseconds since 1970
+    changed: number;
     line: Line;
     ahead: string[]; // moves taken back, the next one first
     seats: [string, string]; // a player's name, or `human`
@@ -18,6 +21,7 @@ export interface Match {
     clock?: ClockRule & { left: [number, number]; paid: number }; // milliseconds; plies that have earned their seconds
     flipped: boolean;
     over?: true;
+    result?: Result; // when it is over
 }
 
 export interface Setup {
@@ -27,10 +31,17 @@ export interface Setup {
     clock?: ClockRule;
 }
 
+/** Short, and another one each time. */
+export const newId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 36 ** 3).toString(36).padStart(3, '0');
+
 export function newMatch(setup: Setup, seed: number): Match {
     const { game, start, seats, clock } = setup;
     const left = Math.max((clock?.minutes ?? 0) * 60_000, (clock?.seconds ?? 0) * 1000);
+    const now = Date.now();
     return {
+        id: newId(),
+        begun: now,
+        changed: now,
         line: { game, start, moves: [] },
         ahead: [],
         seats,
@@ -45,7 +56,9 @@ export function isMatch(value: unknown): value is Match {
     const match = value as Match | undefined;
     const texts = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
     return (
-        typeof match?.line?.game === 'string' &&
+        typeof match?.id === 'string' &&
+        typeof match.changed === 'number' &&
+        typeof match.line?.game === 'string' &&
         typeof match.line.start === 'string' &&
         typeof match.seed === 'number' &&
         texts(match.line.moves) &&
@@ -62,6 +75,8 @@ function isClock(value: unknown): boolean {
     return Array.isArray(clock?.left) && clock.left.length === 2 && counts([...clock.left, clock.minutes, clock.seconds, clock.paid]);
 }
 
+/** Of the game, without its options. */
+export const nameOf = ({ line }: Match): string => line.game.split(' ')[0] ?? '';
 export const seatOf = (match: Match, side: Side): string => match.seats[side - 1] ?? human;
 export const other = (side: Side): Side => (side === 1 ? 2 : 1);
 
@@ -74,7 +89,7 @@ export function withMove(match: Match, move: string): Match {
 
 export function withUndone(match: Match, plies: number): Match {
     const at = Math.max(0, match.line.moves.length - plies);
-    const { lost: _lost, over: _over, ...rest } = match;
+    const { lost: _lost, over: _over, result: _result, ...rest } = match;
     return {
         ...rest,
         line: { ...match.line, moves: match.line.moves.slice(0, at) },

@@ -1,6 +1,7 @@
 // The options of a game as controls, made from what the core says about them.
 import type { GameInfo, OptionInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { NumberField } from './number_field';
 import { Segments } from '../../ui/segments';
 
 export type Values = Record<string, string>; // '' is the default
@@ -44,14 +45,7 @@ function Option({ option, value, onChange }: { option: OptionInfo; value: string
                     ))}
                 </select>
             ) : (
-                <input
-                    id={id}
-                    type="number"
-                    min={option.least}
-                    max={option.most}
-                    value={shown}
-                    onInput={(event) => onChange(event.currentTarget.value)}
-                />
+                <NumberField id={id} least={option.least} most={option.most} value={shown} onChange={onChange} />
             )}
         </label>
     );

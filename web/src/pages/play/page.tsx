@@ -1,58 +1,57 @@
-// #/play/GAME: goes on with the stored game, or asks what is to be played.
+// #/play/GAME goes on with the game that was left, or asks what is to be played; #/play/GAME/ID is one game,
+// #/play/GAME/new asks in any case.
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
-import { address, hops } from '../../app/router';
+import { address, go, replaceAddress } from '../../app/router';
 import { t } from '../../i18n/t';
+import { NoSuchGame } from '../game_choice';
 import { Game } from './game';
-import type { Setup } from './match';
-import { SetupPage } from './setup';
-import { storedMatch } from './stored';
 import { GameController } from './game_controller';
+import { nameOf, type Setup } from './match';
+import { SetupPage } from './setup';
+import { forgetGame, storedGame, storedMatch } from './stored';
 
-/** A game in progress goes on; a finished one is only shown again after a reload. */
-function leftGame(name: string): GameController | undefined {
-    const match = storedMatch(name);
-    return match && (!match.over || hops === 0) ? new GameController(match) : undefined;
+const newGame = 'new';
+
+/** The game of an address, as it was left. */
+function gameOf(name: string, id: string): GameController | undefined {
+    const match = storedGame(id);
+    return match && nameOf(match) === name ? new GameController(match) : undefined;
 }
 
 export default function PlayPage({ route }: PageProps) {
-    const name = route.rest[0] ?? '';
+    const [name = '', id = ''] = route.rest;
     const start = route.query.get('start') ?? '';
     const wanted = route.query.get('game') ?? name;
+    const isAsked = id === newGame || start !== '' || wanted !== name;
     const [kept, setController] = useState<GameController>();
-    const controller = kept?.name === name ? kept : undefined; // not that of the page before
-    const [anew, setAnew] = useState(false);
+    const controller = !isAsked && kept?.id === id ? kept : undefined; // not that of the page before
+    const [isLost, setLost] = useState(false);
     useEffect(() => {
-        setController(start || wanted !== name ? undefined : leftGame(name));
-        setAnew(false);
-    }, [name, start, wanted]);
+        if (controller) return;
+        const last = id || isAsked ? undefined : storedMatch(name);
+        if (last) return replaceAddress(address('play', [name, last.id]));
+        const found = id && !isAsked ? gameOf(name, id) : undefined;
+        setController(found);
+        setLost(id !== '' && !found);
+    }, [name, id, isAsked]);
     useEffect(() => () => kept?.leave(), [kept]);
 
     const info = games.value.find((game) => game.name === name);
     if (games.value.length === 0) return null;
-    if (!info)
-        return (
-            <div class="narrow">
-                <h1>{t('There is no game “{name}”', { name })}</h1>
-                <a href={address('')}>{t('Choose a game')}</a>
-            </div>
-        );
-    if (controller && !anew)
-        return (
-            <Game
-                info={info}
-                controller={controller}
-                onNew={() => {
-                    controller.leave();
-                    setAnew(true);
-                }}
-            />
-        );
+    if (!info) return <NoSuchGame name={name} />;
     const begin = (setup: Setup) => {
-        setController(GameController.begin(setup));
-        setAnew(false);
+        const begun = GameController.begin(setup);
+        setController(begun);
+        replaceAddress(address('play', [name, begun.id]));
     };
-    const back = controller && !controller.ending ? () => (setAnew(false), controller.comeBack()) : undefined;
-    return <SetupPage key={name} info={info} wanted={wanted} start={start} onStart={begin} onBack={back} />;
+    const ask = () => {
+        if (!controller?.snapshot.value) forgetGame(id); // it cannot be shown
+        go(address('play', [name, newGame]));
+    };
+    if (controller) return <Game info={info} controller={controller} onNew={ask} />;
+    if (!isAsked && id && !isLost) return null;
+    const notice = isLost && !isAsked ? t('This game is no longer here.') : '';
+    return <SetupPage key={`${name} ${wanted} ${start}`} info={info} wanted={wanted} start={start} notice={notice} onStart={begin} />;
 }

@@ -1,5 +1,5 @@
 // What is to be played: opponent, colour, and under "more" the options of the game and a clock.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { address } from '../../app/router';
 import { keep, recall } from '../../app/storage';
 import { Board } from '../../board/board';
@@ -8,30 +8,61 @@ import { said, t } from '../../i18n/t';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
 import { ClockFields } from './clock_fields';
-import { gameText, OptionFields, valuesOf } from './options';
+import { gameText, OptionFields, valuesOf, type Values } from './options';
 import { human, type Setup } from './match';
 import { PlayerPicker, PlayerSelect } from './player_picker';
 import { clockRule, seatsOf, usableWishes, type Wishes } from './wishes';
 import { usePreview } from './preview';
+import { unfinishedGames } from './stored';
+import { UnfinishedList } from './unfinished';
 
 interface Props {
     info: GameInfo;
     wanted: string; // a game with options, from the address
     start: string;
+    notice: string;
     onStart: (setup: Setup) => void;
-    onBack?: (() => void) | undefined; // to a game that is not over
 }
 
-export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
-    const [wishes, setWishes] = useState<Wishes>(() => usableWishes(recall(`wishes.${info.name}`), info));
-    const [values, setValues] = useState(() => valuesOf(info, wanted === info.name ? (wishes.game ?? wanted) : wanted));
+/** What was chosen and not played yet: it survives a look at the rules. */
+interface Draft {
+    wishes: Wishes;
+    values: Values;
+    isOpen: boolean;
+}
+const drafts = new Map<string, Draft>();
+
+function useDraft({ info, wanted, start }: Props) {
+    const key = [info.name, wanted, start].join('\n');
+    const [draft, setDraft] = useState<Draft>(() => drafts.get(key) ?? freshDraft(info, wanted));
+    const change = (part: Partial<Draft>) =>
+        setDraft((now) => {
+            const next = { ...now, ...part };
+            drafts.set(key, next);
+            return next;
+        });
+    return { draft, change, forgetDraft: () => drafts.delete(key) };
+}
+
+function freshDraft(info: GameInfo, wanted: string): Draft {
+    const wishes = usableWishes(recall(`wishes.${info.name}`), info);
+    const values = valuesOf(info, wanted === info.name ? (wishes.game ?? wanted) : wanted);
+    return { wishes, values, isOpen: gameText(info, values) !== info.name };
+}
+
+export function SetupPage(props: Props) {
+    const { info, start, notice, onStart } = props;
+    const { draft, change, forgetDraft } = useDraft(props);
+    const { wishes, values, isOpen } = draft;
+    const left = useMemo(() => unfinishedGames(info.name).slice(0, 5), [info.name]);
     const game = gameText(info, values);
     const { snapshot, error } = usePreview(game, start);
-    const wish = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
+    const wish = (part: Partial<Wishes>) => change({ wishes: { ...wishes, ...part } });
     const submit = (event: Event) => {
         event.preventDefault();
         if (error) return;
         keep(`wishes.${info.name}`, { ...wishes, game });
+        forgetDraft();
         const clock = clockRule(wishes.clock);
         onStart({ game, start, seats: seatsOf(wishes), ...(clock ? { clock } : {}) });
     };
@@ -41,6 +72,11 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
                 {snapshot && <Board snapshot={snapshot} label={t('Board of {game}', { game: info.title })} flipped={wishes.mode === 'computer' && wishes.side === '2'} />}
             </section>
             <form class="side wishes" onSubmit={submit}>
+                {notice && (
+                    <p class="notice" role="status">
+                        {notice}
+                    </p>
+                )}
                 <header>
                     <h1>{info.title}</h1>
                     <p class="quiet">
@@ -70,9 +106,9 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
                         <PlayerSelect info={info} label={said(info.colours[1])} value={wishes.rival} onChange={(rival) => wish({ rival })} />
                     </div>
                 )}
-                <details open={!!error || game !== info.name}>
+                <details open={isOpen || !!error} onToggle={(event) => change({ isOpen: event.currentTarget.open })}>
                     <summary>{t('Rules and clock')}</summary>
-                    <OptionFields info={info} values={values} onChange={setValues} />
+                    <OptionFields info={info} values={values} onChange={(next) => change({ values: next })} />
                     <ClockFields value={wishes.clock} onChange={(clock) => wish({ clock })} />
                 </details>
                 {error && (
@@ -83,11 +119,7 @@ export function SetupPage({ info, wanted, start, onStart, onBack }: Props) {
                 <button class="primary start-button" disabled={!!error}>
                     {t('Start the game')}
                 </button>
-                {onBack && (
-                    <button type="button" onClick={onBack}>
-                        {t('Back to your game')}
-                    </button>
-                )}
+                <UnfinishedList matches={left} />
             </form>
         </div>
     );
