@@ -12,7 +12,7 @@ test.each(themes)('axe finds nothing on any page in %s', async (theme) => {
     const page = await visit({ settings: { theme } });
     await page.locator('.game .board').last().waitFor();
     await expectNoViolations(page, theme, 'start');
-    for (const path of ['#/settings', '#/nowhere', '#/play/chess', '#/play/trike', '#/play/taiji']) {
+    for (const path of ['#/settings', '#/games', '#/nowhere', '#/play/chess', '#/play/trike', '#/play/taiji']) {
         await goTo(page, path);
         await page.locator('h1').waitFor();
         if (/trike|taiji/.test(path)) {

@@ -1,7 +1,8 @@
 // Several games at once: what was begun is found again, in whatever way it began and in whatever tab it goes on.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
-import { address, begin, cell, choose, count, eventually, goTo, label, moves, play, text, useBrowser, value, visit } from './harness';
+import { expect, test } from 'vitest';
+import { address, ask, begin, cell, choose, count, eventually, goTo, label, moves, play, text, texts, useBrowser, value, visit } from './harness';
 
 useBrowser();
 
@@ -116,4 +117,55 @@ test('what was chosen survives a look at the rules', async () => {
     await page.goBack();
     await value(page.locator('#option-side')).toBe('6');
     await eventually(() => page.getByRole('radio', { name: 'Person here' }).isChecked()).toBe(true);
+});
+
+/** Plays a game of one move and gives it up. */
+async function resignOne(page: Page, game: string, opponent: string, move: string): Promise<void> {
+    await goTo(page, `#/play/${game}/new`);
+    await choose(page, opponent);
+    await startButton(page).click();
+    await cell(page, move).click();
+    await count(page.locator('.moves .move')).toBeGreaterThan(0);
+    await page.keyboard.press('x');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.status.over').waitFor();
+}
+
+test('finished games are kept, counted by opponent, filtered, and exported as one file', async () => {
+    const page = await visit();
+    await resignOne(page, 'teeko', 'Level 1', 'c3');
+    await resignOne(page, 'teeko', 'Level 2', 'c3');
+    await resignOne(page, 'trike', 'Level 1', 'd2');
+    await goTo(page, '#/games');
+    await texts(page.locator('.results tbody tr')).toEqual(['TeekoLevel 1001', 'TeekoLevel 2001', 'TrikeLevel 1001']);
+    await count(page.locator('.archived')).toBe(3);
+    await page.getByRole('combobox', { name: 'Game' }).selectOption('teeko');
+    await count(page.locator('.archived')).toBe(2);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export these games' }).click()]);
+    const file = readFileSync(await download.path(), 'utf8');
+    const { records, error } = ask('read_records', { text: file });
+    expect(error).toBeUndefined();
+    expect(records.map((record) => Object.fromEntries(record.tags))).toMatchObject([
+        { Game: 'teeko', Second: 'level2', Result: '0-1', Termination: 'resignation' },
+        { Game: 'teeko', Second: 'level1', Result: '0-1', Termination: 'resignation' },
+    ]);
+    await page.getByRole('combobox', { name: 'Opponent' }).selectOption('level2');
+    await page.getByRole('button', { name: 'Delete: Teeko: Level 2' }).click();
+    await count(page.locator('.archived')).toBe(0);
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.locator('.archived .title').click();
+    await page.locator('.status.over').waitFor();
+    await text(page.locator('.status')).toContain('Black resigned');
+});
+
+test('the rules are one key away, and the game goes on', async () => {
+    const page = await visit();
+    await begin(page, 'stlts', 'Level 1');
+    await page.keyboard.press('i');
+    await page.locator('.rules-dialog .diagram [role=grid]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await count(page.getByRole('dialog')).toBe(0);
+    await cell(page, 'c5').click();
+    await page.keyboard.press('w');
+    await moves(page).toHaveLength(2);
 });

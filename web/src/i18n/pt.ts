@@ -108,6 +108,27 @@ const page: Record<string, string> = {
     '{colour} resigned.': 'As {colour} desistiram.',
     '{colour} ran out of time.': 'As {colour} ficaram sem tempo.',
 
+    // The games of this browser
+    'Your games': 'Os seus jogos',
+    Won: 'Ganhos',
+    Drawn: 'Empatados',
+    Lost: 'Perdidos',
+    Over: 'Acabados',
+    Unfinished: 'Por acabar',
+    'Results by opponent': 'Resultados por adversário',
+    Filter: 'Filtro',
+    Result: 'Resultado',
+    '{game}: {opponent}': '{game}: {opponent}',
+    'Moves: {n}': 'Lances: {n}',
+    'Games: {n}': 'Jogos: {n}',
+    'Game deleted': 'Jogo apagado',
+    'Put it back': 'Repor',
+    'This browser’s storage is full: the oldest finished games were removed.':
+        'A memória deste navegador está cheia: os jogos acabados mais antigos foram retirados.',
+    'Games that you play are kept here.': 'Os jogos que jogar ficam guardados aqui.',
+    'Export these games': 'Exportar estes jogos',
+    'Show more': 'Mostrar mais',
+
     // Help
     Keys: 'Teclas',
     'A move can also be typed in the box below the board.': 'Um lance também pode ser escrito na caixa junto ao tabuleiro.',

@@ -18,9 +18,10 @@ interface Props {
     position: string;
     marks: string[];
     label: string;
+    isAside?: boolean; // beside a game that goes on: nothing leads away
 }
 
-export function Diagram({ game, position, marks, label }: Props) {
+export function Diagram({ game, position, marks, label, isAside = false }: Props) {
     const [moves, setMoves] = useState<string[]>([]);
     const snapshot = useSnapshot(game, position, moves);
     if (!snapshot) return <div class="diagram" />;
@@ -40,9 +41,11 @@ export function Diagram({ game, position, marks, label }: Props) {
                         {t('Reset')}
                     </button>
                 )}
-                <a class="button" href={linkTo(newTree(snapshot.game, snapshot.starts_at_start ? '' : snapshot.start, moves))}>
-                    {t('Analyse')}
-                </a>
+                {!isAside && (
+                    <a class="button" href={linkTo(newTree(snapshot.game, snapshot.starts_at_start ? '' : snapshot.start, moves))}>
+                        {t('Analyse')}
+                    </a>
+                )}
             </p>
         </div>
     );

@@ -1,5 +1,5 @@
 // Buttons and keys of a game in progress; every key is shown in its button.
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { t } from '../../i18n/t';
 import { text } from '../../i18n/text';
@@ -7,11 +7,14 @@ import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
+import type { GameInfo } from '../../core/types';
+import { RulesDialog } from './rules_dialog';
 import { ShowControls } from './show_controls';
 import type { GameController } from './game_controller';
 
-export function Actions({ controller, onNew }: { controller: GameController; onNew: () => void }) {
+export function Actions({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const dialog = useRef<HTMLDialogElement>(null);
+    const [rulesOpen, setRulesOpen] = useState(false);
     const { match, ending } = { match: controller.match.value, ending: controller.ending };
     const canUndo = match.line.moves.length > 0 && match.lost?.how !== 'time';
     const canRedo = match.ahead.length > 0;
@@ -28,6 +31,7 @@ export function Actions({ controller, onNew }: { controller: GameController; onN
         a: () => go(analysis),
         m: () => ending && void controller.rematch(),
         p: () => controller.isShow && controller.pause(!controller.paused.value),
+        i: () => setRulesOpen(true),
         '/': () => document.getElementById('typed-move')?.focus(),
     });
     useShortcutHelp(shortcuts);
@@ -51,6 +55,9 @@ export function Actions({ controller, onNew }: { controller: GameController; onN
                     {t('Resign')} <kbd>X</kbd>
                 </button>
             )}
+            <button onClick={() => setRulesOpen(true)}>
+                {t('Rules')} <kbd>I</kbd>
+            </button>
             <button onClick={onNew}>
                 {t('New')} <kbd>N</kbd>
             </button>
@@ -59,6 +66,7 @@ export function Actions({ controller, onNew }: { controller: GameController; onN
                     {t('Analyse')} <kbd>A</kbd>
                 </a>
             )}
+            {rulesOpen && <RulesDialog info={info} onClose={() => setRulesOpen(false)} />}
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>
                 <h2 id="resign-title">{t('Resign this game?')}</h2>
                 <form method="dialog" class="buttons">
@@ -78,6 +86,7 @@ const shortcuts = [
     { keys: 'H', what: text('Hint') },
     { keys: 'F', what: text('Flip the board') },
     { keys: 'X', what: text('Resign') },
+    { keys: 'I', what: text('Rules') },
     { keys: 'N', what: text('New game') },
     { keys: 'A', what: text('Analyse this game') },
     { keys: 'M', what: text('Rematch, colours exchanged') },

@@ -56,7 +56,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                 <Status controller={controller} snapshot={snapshot} onNew={onNew} />
                 <MoveList snapshot={snapshot} />
                 <TypedMove controller={controller} />
-                <Actions controller={controller} onNew={onNew} />
+                <Actions info={info} controller={controller} onNew={onNew} />
             </aside>
         </div>
     );
