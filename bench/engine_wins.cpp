@@ -14,6 +14,7 @@
 #include "analysis/engine.hpp"
 #include "core/game_session.hpp"
 #include "games/any_game.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 #include "match/openings.hpp"
 #include "solver/proof_search.hpp"
@@ -25,7 +26,7 @@ bool is_quick() { return std::getenv("QUINTA_BENCH_QUICK") != nullptr; }
 
 template <ProvableGame G>
 std::vector<std::string> winning_moves(const G& game, const typename G::State& state) {
-    ProofSearch<G> proofs(game, std::size_t{256} << 20);
+    solver::ProofSearch<G> proofs(game, std::size_t{256} << 20);
     Budget budget;
     if (is_quick()) budget.time = std::chrono::milliseconds(1);
     std::vector<std::string> found;
@@ -42,9 +43,9 @@ std::vector<std::string> winning_moves(const G& game, const typename G::State& s
 }
 
 std::string engine_move(const Session& session) {
-    SearchOptions options;
+    search::SearchOptions options;
     options.time = std::chrono::milliseconds(is_quick() ? 10 : 1000);
-    const auto engine = make_engine(session, {}, TableStore::in_cache_directory());
+    const auto engine = games::make_engine(session, {}, solver::TableStore::in_cache_directory());
     return engine->think(session, options).lines.front().moves.front();
 }
 
@@ -73,14 +74,14 @@ struct Sample {
 };
 
 int run(const std::string& name, const Sample& sample) {
-    const Result<AnyGame> game = parse_game(name);
+    const Result<games::AnyGame> game = games::parse_game(name);
     if (!game) {
         std::cerr << game.error() << '\n';
         return 2;
     }
     const auto report_it = [&]<class G>(const G& known) {
         if constexpr (ProvableGame<G>) {
-            const auto start = std::move(new_session(name).value());
+            const auto start = std::move(games::new_session(name).value());
             std::cout << name << ": " << std::flush;
             report(known,
                    match::random_openings(*start, sample.plies, sample.count, sample.seed).value());
@@ -100,7 +101,7 @@ int run(const std::vector<std::string>& words) {
     if (words.size() > 2) sample.count = std::stoull(words[2]);
     if (words.size() > 3) sample.seed = std::stoull(words[3]);
     if (words[0] != "all") return run(words[0], sample);
-    for (const GameInfo& game : games()) run(std::string(game.name), sample);
+    for (const games::GameInfo& game : games::games()) run(std::string(game.name), sample);
     return 0;
 }
 

@@ -42,7 +42,7 @@ void work(const G& game, std::string_view kind, int amount) {
 }
 
 int work(const std::string& name, std::string_view kind, int amount) {
-    const Result<AnyGame> game = parse_game(name);
+    const Result<games::AnyGame> game = games::parse_game(name);
     if (!game) {
         std::cerr << game.error() << '\n';
         return 2;
@@ -61,7 +61,7 @@ int main(int argc, char** argv) {
     }
     const std::string name = argv[1];
     if (name != "all") return quinta::work(name, argv[2], std::atoi(argv[3]));
-    for (const quinta::GameInfo& game : quinta::games()) {
+    for (const quinta::games::GameInfo& game : quinta::games::games()) {
         quinta::work(std::string(game.name), argv[2], std::atoi(argv[3]));
     }
 }

@@ -65,10 +65,10 @@ int run(int count, char** arguments) {
     benchmark::Initialize(&count, arguments);
     std::vector<std::string> names(arguments + 1, arguments + count);
     if (names.empty()) {
-        for (const GameInfo& game : games()) names.emplace_back(game.name);
+        for (const games::GameInfo& game : games::games()) names.emplace_back(game.name);
     }
     for (const std::string& name : names) {
-        const Result<AnyGame> game = parse_game(name);
+        const Result<games::AnyGame> game = games::parse_game(name);
         if (!game) {
             std::fprintf(stderr, "%s\n", game.error().c_str());
             return 2;

@@ -32,7 +32,7 @@ struct Bare : private G {
 
 template <Rules G>
 void complete(const std::string& what, const G& game, int threads) {
-    ProofSearch<G> search(game, bench::table_bytes);
+    solver::ProofSearch<G> search(game, bench::table_bytes);
     Budget budget;
     budget.threads = threads;
     if (bench::is_quick()) budget.time = bench::patience();
@@ -55,7 +55,7 @@ void run(const G& game, std::string_view part, int threads) {
 }
 
 int run(std::string_view name, std::string_view part, int threads) {
-    const Result<AnyGame> game = parse_game(name);
+    const Result<games::AnyGame> game = games::parse_game(name);
     if (!game) {
         std::fprintf(stderr, "%s\n", game.error().c_str());
         return 2;
@@ -75,7 +75,7 @@ int run(std::vector<std::string_view> words) {
     }
     bench::print_head();
     if (!words.empty()) return run(words[0], words.size() > 1 ? words[1] : "", threads);
-    for (const GameInfo& game : games()) run(game.name, "12", threads);
+    for (const games::GameInfo& game : games::games()) run(game.name, "12", threads);
     return 0;
 }
 

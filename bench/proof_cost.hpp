@@ -61,7 +61,7 @@ inline void print(const std::string& what, std::vector<Cost> costs) {
 
 template <Rules G>
 Cost prove(const G& game, const typename G::State& state) {
-    ProofSearch<G> search(game, table_bytes);
+    solver::ProofSearch<G> search(game, table_bytes);
     Budget budget;
     budget.time = patience();
     return cost_of([&] { return search.prove(state, budget); });

@@ -34,35 +34,36 @@ long peak_mebibytes() {
 
 template <TwoSetGame G>
 void compare_by_the_book(const G& game, const Time& fast) {
-    const ArmyPositions positions(game);
+    const solver::ArmyPositions positions(game);
     if (positions.index_count() > most_by_the_book || std::getenv("QUINTA_BENCH_QUICK")) return;
-    const Time plain = measure(1, [&] { solve_by_the_book(positions); });
+    const Time plain = measure(1, [&] { solver::solve_by_the_book(positions); });
     bench::print("  by the book", plain, "the yardstick");
     std::printf("%-44s %8.1f times as fast\n", "", plain.processor / fast.processor);
 }
 
 template <TwoSetGame G>
 void solve(const G& game) {
-    const ArmyProblem problem = army_problem(game);
-    const Time one = measure(3, [&] { solve_armies(problem, {1}); });
+    const solver::ArmyProblem problem = solver::army_problem(game);
+    const Time one = measure(3, [&] { solver::solve_armies(problem, {1}); });
     bench::print(game.option_text().c_str(), one);
     std::printf("%-44s %8ld MiB\n", "  peak of memory", peak_mebibytes());
-    const Time two = measure(3, [&] { solve_armies(problem, {2}); });
+    const Time two = measure(3, [&] { solver::solve_armies(problem, {2}); });
     bench::print("  with two threads", two);
     std::printf("%-44s %8.2f times as fast on the clock; at least 1.6 with two free cores\n", "",
                 one.clock / two.clock);
-    const ArmySolution armies = *solve_armies(problem, {1});
-    const TableShape shape{armies.numbering.classes().size(), game.army_cells() - game.army_size(),
-                           game.army_size()};
+    const solver::ArmySolution armies = *solver::solve_armies(problem, {1});
+    const solver::TableShape shape{armies.numbering.classes().size(),
+                                   game.army_cells() - game.army_size(), game.army_size()};
     std::vector<std::uint8_t> bytes;
-    bench::print("  pack", measure(3, [&] { bytes = pack_distances(armies.distances, shape); }));
-    bench::print("  unpack", measure(3, [&] { unpack_distances(bytes, shape); }));
+    bench::print("  pack",
+                 measure(3, [&] { bytes = solver::pack_distances(armies.distances, shape); }));
+    bench::print("  unpack", measure(3, [&] { solver::unpack_distances(bytes, shape); }));
     std::printf("%-44s %8zu bytes\n", "  packed", bytes.size());
     compare_by_the_book(game, one);
 }
 
 int run(std::string_view name) {
-    const Result<AnyGame> game = parse_game(name);
+    const Result<games::AnyGame> game = games::parse_game(name);
     if (!game) {
         std::fprintf(stderr, "%s\n", game.error().c_str());
         return 2;
@@ -81,5 +82,5 @@ int main(int count, char** arguments) {
     std::printf("%-44s %10s %10s   (%u cores)\n", "", "processor", "clock",
                 std::thread::hardware_concurrency());
     if (count > 1) return quinta::run(arguments[1]);
-    for (const quinta::GameInfo& game : quinta::games()) quinta::run(game.name);
+    for (const quinta::games::GameInfo& game : quinta::games::games()) quinta::run(game.name);
 }

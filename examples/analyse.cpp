@@ -5,11 +5,12 @@
 #include <iostream>
 
 #include "analysis/engine.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 
 int main(int count, char** arguments) {
-    const std::string game(count > 1 ? arguments[1] : quinta::games().back().name);
-    const auto session = quinta::new_session(game);
+    const std::string game(count > 1 ? arguments[1] : quinta::games::games().back().name);
+    const auto session = quinta::games::new_session(game);
     if (!session) {
         std::cerr << session.error() << '\n';
         return 1;
@@ -22,12 +23,13 @@ int main(int count, char** arguments) {
         }
     }
     // Tables of solved games are kept beside those of the program.
-    const auto engine = quinta::make_engine(table, {}, quinta::TableStore::in_cache_directory());
-    quinta::SearchOptions options;
+    const auto engine =
+        quinta::games::make_engine(table, {}, quinta::solver::TableStore::in_cache_directory());
+    quinta::search::SearchOptions options;
     options.time = std::chrono::milliseconds(200);
     options.lines = 3;
-    for (const quinta::Line& line : engine->think(table, options).lines) {
-        std::cout << quinta::describe(line.evaluation, table.side_to_move()) << ':';
+    for (const quinta::analysis::Line& line : engine->think(table, options).lines) {
+        std::cout << quinta::analysis::describe(line.evaluation, table.side_to_move()) << ':';
         for (const std::string& move : line.moves) std::cout << ' ' << move;
         std::cout << '\n';
     }

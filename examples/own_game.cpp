@@ -83,7 +83,7 @@ void play_at_random(const NoughtsAndCrosses& game) {
 void search(const NoughtsAndCrosses& game) {
     NoughtsAndCrosses::State state = game.initial();
     for (const int cell : {0, 4, 2}) game.apply(state, cell);
-    quinta::Mcts<NoughtsAndCrosses> tree(game, {}, {});
+    quinta::search::Mcts<NoughtsAndCrosses> tree(game, {}, {});
     tree.reset(state, 1);
     quinta::BudgetTracker budget({});
     quinta::NodeCounter nodes(budget);

@@ -9,8 +9,8 @@
 #include "record/record.hpp"
 
 int main(int count, char** arguments) {
-    const std::string game(count > 1 ? arguments[1] : quinta::games().front().name);
-    const auto session = quinta::new_session(game);
+    const std::string game(count > 1 ? arguments[1] : quinta::games::games().front().name);
+    const auto session = quinta::games::new_session(game);
     if (!session) {
         std::cerr << session.error() << '\n';
         return 1;
@@ -25,6 +25,6 @@ int main(int count, char** arguments) {
             return 1;
         }
     }
-    std::cout << quinta::write_record(quinta::record_of(table, "Ann", "Ben"));
+    std::cout << quinta::record::write_record(quinta::record::record_of(table, "Ann", "Ben"));
     std::cout << "after " << table.ply() << " plies: " << table.ending().reason << '\n';
 }

@@ -44,9 +44,9 @@ inline std::string_view take_line(std::string_view& text) {
 /// no input is wasted.
 inline std::string take_game(std::string_view& text) {
     const std::string_view line = take_line(text);
-    if (parse_game(line)) return std::string(line);
+    if (games::parse_game(line)) return std::string(line);
     const std::size_t any = line.empty() ? 0 : static_cast<unsigned char>(line[0]);
-    return std::string(games()[any % games().size()].name);
+    return std::string(games::games()[any % games::games().size()].name);
 }
 
 }  // namespace quinta::fuzzing

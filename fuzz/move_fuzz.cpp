@@ -35,7 +35,7 @@ void play_number(Session& session, unsigned number) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text = text_of(data, size);
-    const auto session = new_session(take_game(text));
+    const auto session = games::new_session(take_game(text));
     while (!text.empty()) {
         const std::string_view line = take_line(text);
         if (line.size() == 2 && line[0] == '*') {

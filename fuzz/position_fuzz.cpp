@@ -9,14 +9,14 @@ using namespace quinta::fuzzing;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text = text_of(data, size);
     const std::string game = take_game(text);
-    const auto session = new_session(game, text);
+    const auto session = games::new_session(game, text);
     if (!session) {
         require_reason(session.error());
         return 0;
     }
     Session& first = **session;
     const std::string position = first.position();
-    const auto again = new_session(game, position);
+    const auto again = games::new_session(game, position);
     require(again.ok(), "a position as it is written is accepted", position);
     require((*again)->position() == position, "it is written the same way again", position);
     require(first.view().cells.size() == first.cells().size(), "every cell is seen", position);
@@ -28,7 +28,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const LegalMove& move = moves[i];
         require(first.play(move.text).ok(), "a legal move can be played", move.text);
         const std::string next = first.position();
-        require(new_session(game, next).ok(), "it leads to a position that can be read", next);
+        require(games::new_session(game, next).ok(), "it leads to a position that can be read",
+                next);
         require(first.undo() && first.position() == position, "and back", move.text);
     }
     return 0;

@@ -37,7 +37,7 @@ class Seeds {
 };
 
 /// The game with its defaults, and with each value that an option can be asked for.
-std::vector<std::string> option_texts(const GameInfo& game) {
+std::vector<std::string> option_texts(const games::GameInfo& game) {
     const std::string name(game.name);
     std::vector<std::string> texts = {name};
     for (const OptionSpec& option : *game.options) {
@@ -52,7 +52,7 @@ std::vector<std::string> option_texts(const GameInfo& game) {
 }
 
 /// Options that are refused: a slip of the pen, and a number that is too large.
-std::vector<std::string> wrong_option_texts(const GameInfo& game) {
+std::vector<std::string> wrong_option_texts(const games::GameInfo& game) {
     std::vector<std::string> texts;
     for (const OptionSpec& option : *game.options) {
         const std::string begin = std::string(game.name) + " " + std::string(option.name);
@@ -91,8 +91,8 @@ void add_requests(Seeds& seeds, const std::string& game, const std::string& posi
     }
     for (const Json& request : std::vector<Json>{
              {{"do", "rules"}, {"game", game}},
-             {{"do", "look"}, {"game", game}, {"moves", moves}},
-             {{"do", "look"}, {"game", game}, {"start", position}},
+             {{"do", "snapshot"}, {"game", game}, {"moves", moves}},
+             {{"do", "snapshot"}, {"game", game}, {"start", position}},
              {{"do", "read_records"}, {"text", record}},
              {{"do", "replay"}, {"record", written}},
              {{"do", "write_record"}, {"record", written}},
@@ -102,14 +102,14 @@ void add_requests(Seeds& seeds, const std::string& game, const std::string& posi
 }
 
 void add_session(Seeds& seeds, const std::string& game, Random& random) {
-    auto session = new_session(game);
+    auto session = games::new_session(game);
     if (!session) return;
     const std::vector<std::string> moves = play_some(**session, random);
     const std::string position = (*session)->position();
     seeds.add("position", game + "\n" + position);
     seeds.add("move",
               game + lines_of(moves, "\n") + "\n*a\n*q\n" + (moves.empty() ? "" : moves[0]));
-    const std::string record = write_record(record_of(**session, "Ann", "Ben"));
+    const std::string record = record::write_record(record::record_of(**session, "Ann", "Ben"));
     seeds.add("record", record);
     seeds.add("ugi",
               game + "\nugi\nisready\nposition startpos moves" + lines_of(moves, " ") +
@@ -125,7 +125,7 @@ void write_all(const fs::path& folder) {
     Seeds seeds(folder);
     Random random(1);
     std::string dictionary;
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         dictionary += "\"" + std::string(game.name) + "\"\n";
         for (const std::string& text : option_texts(game)) {
             seeds.add("options", text);

@@ -16,17 +16,18 @@ namespace {
 using quinta::fuzzing::require;
 
 /// Answers at once, so that the talk is tried and not the thinking.
-class Hasty final : public quinta::Engine {
+class Hasty final : public quinta::analysis::Engine {
  public:
-    quinta::Result<> prepare(const quinta::BuildControl&) override { return {}; }
+    quinta::Result<> prepare(const quinta::solver::BuildControl&) override { return {}; }
     void forget() override {}
-    quinta::Analysis think(const quinta::Session& session, const quinta::SearchOptions& options,
-                           const Report& report) override {
+    quinta::analysis::Analysis think(const quinta::Session& session,
+                                     const quinta::search::SearchOptions& options,
+                                     const Report& report) override {
         require(options.time.value_or(std::chrono::milliseconds(0)).count() >= 0 &&
                     options.depth.value_or(1) >= 0,
                 "options are sensible");
         const std::string move = session.legal_moves().front().text;
-        quinta::Analysis analysis{1, 1, {}, {{{}, {move}}}};
+        quinta::analysis::Analysis analysis{1, 1, {}, {{{}, {move}}}};
         report(analysis);
         return analysis;
     }
@@ -52,11 +53,11 @@ bool is_slow(std::string_view line) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text = quinta::fuzzing::text_of(data, size);
-    quinta::UgiSettings settings;
+    quinta::protocol::UgiSettings settings;
     settings.game = quinta::fuzzing::take_game(text);
     std::atomic<int> asked{0}, answered{0};
     {
-        quinta::UgiEngine engine(
+        quinta::protocol::UgiEngine engine(
             "fuzz", settings, [](const auto&, const auto&) { return std::make_unique<Hasty>(); },
             [&](std::string_view line) {
                 check_line(line);

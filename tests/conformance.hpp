@@ -26,7 +26,7 @@ class Conformance : public testing::Test {
     void for_each_game(Check&& check) {
         for (const std::string& text : option_sets(G::name)) {
             SCOPED_TRACE(text);
-            const Result<AnyGame> any = parse_game(text);
+            const Result<games::AnyGame> any = games::parse_game(text);
             ASSERT_TRUE(any) << any.error();
             check(std::get<G>(*any));
             if (this->HasFailure()) return;
@@ -84,7 +84,7 @@ template <class... G>
 struct TypesOf<GameList<G...>> {
     using type = testing::Types<G...>;
 };
-using TestedGames = TypesOf<AllGames>::type;
+using TestedGames = TypesOf<games::AllGames>::type;
 
 struct GameNames {
     template <class G>

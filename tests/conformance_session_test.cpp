@@ -15,7 +15,7 @@ class SessionConformance : public testing::TestWithParam<std::string> {
     void for_each_session(Check&& check) {
         for (const std::string& text : option_sets(GetParam())) {
             SCOPED_TRACE(text);
-            const auto session = new_session(text);
+            const auto session = games::new_session(text);
             ASSERT_TRUE(session) << session.error();
             check(**session);
             if (HasFailure()) return;
@@ -195,7 +195,7 @@ TEST_P(SessionConformance, a_finished_game_refuses_every_move_with_the_reason) {
 TEST_P(SessionConformance, any_position_of_a_game_can_start_another) {
     for_each_session([&](Session& session) {
         for (int n = 0; n < 9; ++n) play_one(session);
-        const auto other = new_session(session.option_text(), session.position());
+        const auto other = games::new_session(session.option_text(), session.position());
         ASSERT_TRUE(other) << session.position() << ": " << other.error();
         EXPECT_EQ((*other)->position(), session.position());
         EXPECT_EQ((*other)->start_position(), session.position());

@@ -13,18 +13,22 @@ namespace {
 
 template <class... G>
 constexpr bool all_have_the_basics = (... && (Game<G> && CountingGame<G> && SymmetricGame<G>));
-static_assert(all_have_the_basics<Teeko, Neutreeko, Stlts, Trike, Taiji>);
+static_assert(
+    all_have_the_basics<games::Teeko, games::Neutreeko, games::Stlts, games::Trike, games::Taiji>);
 
-static_assert(SamplingGame<Teeko> && SamplingGame<Neutreeko> && SamplingGame<Stlts>);
-static_assert(SamplingGame<Trike> && SamplingGame<Taiji>);
-static_assert(ScoredGame<Trike> && ScoredGame<Taiji>);
-static_assert(!ScoredGame<Teeko> && !ScoredGame<Neutreeko> && !ScoredGame<Stlts>);
-static_assert(RepeatingGame<Teeko> && RepeatingGame<Neutreeko> && RepeatingGame<Stlts>);
-static_assert(!RepeatingGame<Trike> && !RepeatingGame<Taiji>);
+static_assert(SamplingGame<games::Teeko> && SamplingGame<games::Neutreeko> &&
+              SamplingGame<games::Stlts>);
+static_assert(SamplingGame<games::Trike> && SamplingGame<games::Taiji>);
+static_assert(ScoredGame<games::Trike> && ScoredGame<games::Taiji>);
+static_assert(!ScoredGame<games::Teeko> && !ScoredGame<games::Neutreeko> &&
+              !ScoredGame<games::Stlts>);
+static_assert(RepeatingGame<games::Teeko> && RepeatingGame<games::Neutreeko> &&
+              RepeatingGame<games::Stlts>);
+static_assert(!RepeatingGame<games::Trike> && !RepeatingGame<games::Taiji>);
 
-static_assert(sizeof(Teeko::State) <= 16 && sizeof(Neutreeko::State) <= 16);
-static_assert(sizeof(Trike::State) <= 48 && sizeof(Taiji::State) <= 48);
-static_assert(sizeof(Stlts::State) <= 50);
+static_assert(sizeof(games::Teeko::State) <= 16 && sizeof(games::Neutreeko::State) <= 16);
+static_assert(sizeof(games::Trike::State) <= 48 && sizeof(games::Taiji::State) <= 48);
+static_assert(sizeof(games::Stlts::State) <= 50);
 
 TYPED_TEST_SUITE(Conformance, TestedGames, GameNames);
 
@@ -33,7 +37,7 @@ TYPED_TEST(Conformance, option_text_is_canonical) {
     this->for_each_game([&](const TypeParam& game) {
         const std::string text = game.option_text();
         seen.insert(text);
-        const Result<AnyGame> again = parse_game(text);
+        const Result<games::AnyGame> again = games::parse_game(text);
         ASSERT_TRUE(again) << text << ": " << again.error();
         EXPECT_EQ(std::get<TypeParam>(*again).option_text(), text);
     });

@@ -50,22 +50,22 @@ class Solver {
 
 /// For each first checker, row by row from the apex: B when the player who placed it wins.
 std::string winners(int side) {
-    const Trike game(Trike::Board::triangle, side, false);
+    const games::Trike game(games::Trike::Board::triangle, side, false);
     Solver solver(game);
     std::string out;
     for (int point = 0; point < game.points(); ++point) {
         // The turns and mirrors of a solved point need no search of their own.
         int twin = point;
         for (int k = 1; k < game.symmetries(); ++k) {
-            const Trike::Move image =
-                game.transform(Trike::Move{static_cast<std::uint8_t>(point)}, k);
+            const games::Trike::Move image =
+                game.transform(games::Trike::Move{static_cast<std::uint8_t>(point)}, k);
             twin = std::min<int>(twin, image.to);
         }
         if (twin < point) {
             out += out[static_cast<std::size_t>(twin)];
             continue;
         }
-        Trike::State state = game.initial();
+        games::Trike::State state = game.initial();
         game.apply(state, {static_cast<std::uint8_t>(point)});
         out += solver.first_wins(state) ? 'B' : 'w';
     }
@@ -103,15 +103,15 @@ TEST(TrikeSolved, who_wins_after_each_first_checker_on_side_6) {
 
 TEST(TrikeSolved, with_swap_the_second_player_wins) {
     for (int side = 2; side <= 5; ++side) {
-        const Trike game(Trike::Board::triangle, side, true);
+        const games::Trike game(games::Trike::Board::triangle, side, true);
         EXPECT_FALSE(Solver(game).first_wins(game.initial())) << side;
     }
 }
 
 TEST(TaijiSolved, dark_wins_small_boards) {
     for (int size = 2; size <= 4; ++size) {
-        for (const int groups : {1, 2, Taiji::all_groups}) {
-            const Taiji game(size, groups);
+        for (const int groups : {1, 2, games::Taiji::all_groups}) {
+            const games::Taiji game(size, groups);
             EXPECT_FALSE(Solver(game).first_wins(game.initial())) << size << ", " << groups;
         }
     }

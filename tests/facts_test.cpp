@@ -16,11 +16,11 @@ namespace quinta {
 namespace {
 
 TEST(TeekoFacts, goals) {
-    EXPECT_EQ(Teeko(Teeko::Goals::standard).goal_set().size(), 44U);
-    EXPECT_EQ(Teeko(Teeko::Goals::advanced).goal_set().size(), 58U);
+    EXPECT_EQ(games::Teeko(games::Teeko::Goals::standard).goal_set().size(), 44U);
+    EXPECT_EQ(games::Teeko(games::Teeko::Goals::advanced).goal_set().size(), 58U);
 }
 
-TEST(NeutreekoFacts, lines) { EXPECT_EQ(Neutreeko().lines().size(), 48U); }
+TEST(NeutreekoFacts, lines) { EXPECT_EQ(games::Neutreeko().lines().size(), 48U); }
 
 /// `count` random cells out of the lowest `cells` that are not in `taken`.
 std::uint32_t random_cells(Random& random, int cells, int count, std::uint32_t taken) {
@@ -32,11 +32,11 @@ std::uint32_t random_cells(Random& random, int cells, int count, std::uint32_t t
 }
 
 TEST(TeekoFacts, no_position_lacks_a_move) {
-    const Teeko game;
+    const games::Teeko game;
     Random random(1);
     for (int n = 0; n < 200'000; ++n) {
         const std::uint32_t black = random_cells(random, 25, 4, 0);
-        const Teeko::State state{black, random_cells(random, 25, 4, black), Side::first};
+        const games::Teeko::State state{black, random_cells(random, 25, 4, black), Side::first};
         if (game.outcome(state) != Outcome::ongoing) continue;
         ASSERT_FALSE(game.legal_moves(state).empty()) << game.format_state(state);
     }
@@ -44,13 +44,14 @@ TEST(TeekoFacts, no_position_lacks_a_move) {
 
 TEST(NeutreekoFacts, no_position_lacks_a_move) {
     Random random(1);
-    for (const auto board : {Neutreeko::Board::five_by_five, Neutreeko::Board::five_by_four,
-                             Neutreeko::Board::four_by_four}) {
-        const Neutreeko game(board);
+    for (const auto board :
+         {games::Neutreeko::Board::five_by_five, games::Neutreeko::Board::five_by_four,
+          games::Neutreeko::Board::four_by_four}) {
+        const games::Neutreeko game(board);
         for (int n = 0; n < 60'000; ++n) {
             const std::uint32_t black = random_cells(random, game.grid().size(), 3, 0);
             const std::uint32_t white = random_cells(random, game.grid().size(), 3, black);
-            const Neutreeko::State state{black, white, Side::first};
+            const games::Neutreeko::State state{black, white, Side::first};
             if (game.outcome(state) != Outcome::ongoing) continue;
             ASSERT_FALSE(game.legal_moves(state).empty()) << game.format_state(state);
         }
@@ -59,12 +60,12 @@ TEST(NeutreekoFacts, no_position_lacks_a_move) {
 
 TEST(TrikeFacts, every_point_of_an_empty_triangle_has_the_same_number_of_destinations) {
     for (int side = 2; side <= 15; ++side) {
-        const Trike game(Trike::Board::triangle, side, false);
-        const Trike::State start = game.initial();
+        const games::Trike game(games::Trike::Board::triangle, side, false);
+        const games::Trike::State start = game.initial();
         const auto moves = game.legal_moves(start);
         EXPECT_EQ(static_cast<int>(moves.size()), side * (side + 1) / 2);
-        for (const Trike::Move& move : moves) {
-            Trike::State state = start;
+        for (const games::Trike::Move& move : moves) {
+            games::Trike::State state = start;
             game.apply(state, move);
             EXPECT_EQ(game.count_moves(state), 2 * side - 2) << side;
             EXPECT_EQ(game.legal_moves(state).size(), static_cast<std::size_t>(2 * side - 2));
@@ -73,11 +74,12 @@ TEST(TrikeFacts, every_point_of_an_empty_triangle_has_the_same_number_of_destina
 }
 
 /// The pawn is stuck, so its last move was from a neighbour, and all of those have a checker.
-void check_end(const Trike& game, const Trike::State& before, const Trike::State& end) {
+void check_end(const games::Trike& game, const games::Trike::State& before,
+               const games::Trike::State& end) {
     const auto [first, second] = game.score(end);
     const std::vector<Cell> cells = game.cells();
     const Cell &from = cells[before.pawn], &to = cells[end.pawn];
-    if (game.board() == Trike::Board::pyramid) {
+    if (game.board() == games::Trike::Board::pyramid) {
         EXPECT_EQ(std::max(std::abs(from.x - to.x), std::abs(from.y - to.y)), 1);
         return;
     }
@@ -92,16 +94,16 @@ TEST(TrikeFacts, the_last_move_is_one_step_and_a_triangle_has_no_ties) {
     std::set<int> totals;
     for (const std::string& options : option_sets("trike")) {
         SCOPED_TRACE(options);
-        const Result<AnyGame> any = parse_game(options);
-        const Trike& game = std::get<Trike>(*any);
+        const Result<games::AnyGame> any = games::parse_game(options);
+        const games::Trike& game = std::get<games::Trike>(*any);
         for (int n = 0; n < 100; ++n) {
-            Trike::State state = game.initial(), before = state;
+            games::Trike::State state = game.initial(), before = state;
             while (game.outcome(state) == Outcome::ongoing) {
                 before = state;
                 game.apply(state, random_move(game, state, random));
             }
             check_end(game, before, state);
-            if (game.board() == Trike::Board::triangle) {
+            if (game.board() == games::Trike::Board::triangle) {
                 totals.insert(game.score(state)[0] + game.score(state)[1]);
             }
         }
@@ -115,10 +117,10 @@ TEST(TaijiFacts, scores_of_a_finished_board) {
         "dllldl1ldld/1ddddlld1ld/dlddlllddll/llllddldl1d/lddlldddldl/dddllddl1ld/1lldd1ldddl/"
         "dldlldd1ldl/dl1ldllddl1/dlldddllddl/1ld1l1dlldl";
     const std::pair<int, std::array<int, 2>> expected[] = {
-        {Taiji::all_groups, {46, 45}}, {3, {24, 23}}, {2, {17, 18}}, {1, {10, 11}}};
+        {games::Taiji::all_groups, {46, 45}}, {3, {24, 23}}, {2, {17, 18}}, {1, {10, 11}}};
     for (const auto& [groups, score] : expected) {
-        const Taiji game(11, groups);
-        Result<Taiji::State> state = game.parse_state(board + " 1");
+        const games::Taiji game(11, groups);
+        Result<games::Taiji::State> state = game.parse_state(board + " 1");
         if (!state) state = game.parse_state(board + " 2");
         ASSERT_TRUE(state) << state.error();
         EXPECT_EQ(game.score(*state), score) << groups;
@@ -130,17 +132,17 @@ TEST(TaijiFacts, scores_of_a_finished_board) {
 TEST(TaijiFacts, dark_wins_even_boards_by_the_half_turn) {
     Random random(1);
     for (int size = 2; size <= 10; size += 2) {
-        for (const int groups : {Taiji::all_groups, 1, 2, 3, 9}) {
-            const Taiji game(size, groups);
+        for (const int groups : {games::Taiji::all_groups, 1, 2, 3, 9}) {
+            const games::Taiji game(size, groups);
             const auto turned = [&](std::uint8_t cell) {
                 return static_cast<std::uint8_t>(size * size - 1 - cell);
             };
             for (int n = 0; n < 30; ++n) {
-                Taiji::State state = game.initial();
+                games::Taiji::State state = game.initial();
                 while (game.outcome(state) == Outcome::ongoing) {
-                    const Taiji::Move move = random_move(game, state, random);
+                    const games::Taiji::Move move = random_move(game, state, random);
                     game.apply(state, move);
-                    const Taiji::Move answer{turned(move.dark), turned(move.light)};
+                    const games::Taiji::Move answer{turned(move.dark), turned(move.light)};
                     const auto moves = game.legal_moves(state);
                     ASSERT_NE(std::ranges::find(moves, answer), moves.end());
                     game.apply(state, answer);
@@ -153,11 +155,11 @@ TEST(TaijiFacts, dark_wins_even_boards_by_the_half_turn) {
 }
 
 TEST(StltsFacts, reach_of_a_piece_in_the_corner) {
-    const Stlts game;
+    const games::Stlts game;
     const auto state = game.parse_state("11W23/10W00W00/12/12/12/12/12/12/12/12/12/B0011 1");
     ASSERT_TRUE(state) << state.error();
     std::set<std::string> reached;
-    for (const Stlts::Move& move : game.legal_moves(*state)) {
+    for (const games::Stlts::Move& move : game.legal_moves(*state)) {
         const std::string text = game.format_move(*state, move);
         if (text.starts_with("l12-")) reached.insert(text.substr(4));
     }
@@ -166,9 +168,9 @@ TEST(StltsFacts, reach_of_a_piece_in_the_corner) {
 }
 
 TEST(StltsFacts, symmetries_of_the_start) {
-    const Stlts game;
-    const Stlts::State start = game.initial();
-    Stlts::State exchanged = start;
+    const games::Stlts game;
+    const games::Stlts::State start = game.initial();
+    games::Stlts::State exchanged = start;
     std::swap(exchanged.armies[0], exchanged.armies[1]);
     const std::set<int> keep = {0, 3, 4, 7};  // nothing, the half turn, both diagonals
     for (int k = 0; k < 8; ++k) {

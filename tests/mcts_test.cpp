@@ -14,7 +14,9 @@
 namespace quinta {
 namespace {
 
-Trike triangle(int side, bool has_swap) { return Trike(Trike::Board::triangle, side, has_swap); }
+games::Trike triangle(int side, bool has_swap) {
+    return games::Trike(games::Trike::Board::triangle, side, has_swap);
+}
 
 template <class S>
 void run(S& search, std::uint64_t games) {
@@ -40,7 +42,7 @@ void expect_proofs(const G& game, int least) {
     int count = 0;
     for (const auto& [state, value] : minimax.known()) {
         if (++count > least) break;
-        Mcts<G> search(game, {}, MctsSettings{});
+        search::Mcts<G> search(game, {}, search::MctsSettings{});
         search.reset(state, static_cast<std::uint64_t>(count));
         run(search, 200'000);
         EXPECT_EQ(search.root().outcome, minimax.outcome(state)) << game.format_state(state);
@@ -53,12 +55,12 @@ void expect_proofs(const G& game, int least) {
 TEST(Mcts, proves_small_games) {
     expect_proofs(triangle(3, true), 100);
     expect_proofs(triangle(4, true), 200);
-    expect_proofs(Taiji(3), 100);
+    expect_proofs(games::Taiji(3), 100);
 }
 
 TEST(Mcts, finds_the_only_winning_move) {
-    const Trike game = triangle(4, false);
-    Mcts<Trike> search(game, {}, MctsSettings{});
+    const games::Trike game = triangle(4, false);
+    search::Mcts<games::Trike> search(game, {}, search::MctsSettings{});
     search.reset(game.initial(), 1);
     run(search, 1'000'000);
     const auto best = search.child(search.ranking().front());
@@ -69,10 +71,10 @@ TEST(Mcts, finds_the_only_winning_move) {
 
 TEST(Mcts, prefers_the_better_move_without_a_proof) {
     // Plain UCT, which proves nothing, comes to the same move.
-    const Trike game = triangle(4, false);
-    MctsSettings plain;
+    const games::Trike game = triangle(4, false);
+    search::MctsSettings plain;
     plain.proves = false;
-    Mcts<Trike> search(game, {}, plain);
+    search::Mcts<games::Trike> search(game, {}, plain);
     search.reset(game.initial(), 1);
     run(search, 50'000);
     EXPECT_FALSE(search.root().is_proved());
@@ -82,9 +84,9 @@ TEST(Mcts, prefers_the_better_move_without_a_proof) {
 }
 
 TEST(Mcts, is_repeatable_from_its_seed) {
-    const Taiji game(5);
+    const games::Taiji game(5);
     const auto visits_of = [&](std::uint64_t seed) {
-        Mcts<Taiji> search(game, {}, MctsSettings{});
+        search::Mcts<games::Taiji> search(game, {}, search::MctsSettings{});
         search.reset(game.initial(), seed);
         run(search, 3000);
         return visits(search);
@@ -94,10 +96,10 @@ TEST(Mcts, is_repeatable_from_its_seed) {
 }
 
 TEST(Mcts, ends_games_without_captures_as_draws) {
-    Stlts::Settings settings;
+    games::Stlts::Settings settings;
     settings.quiet = 1;
-    const Stlts game(settings);
-    Mcts<Stlts> search(game, {}, MctsSettings{});
+    const games::Stlts game(settings);
+    search::Mcts<games::Stlts> search(game, {}, search::MctsSettings{});
     search.reset(game.initial(), 1);
     run(search, 100);
     EXPECT_EQ(search.root().visits, 100U);
@@ -105,9 +107,9 @@ TEST(Mcts, ends_games_without_captures_as_draws) {
 }
 
 TEST(Mcts, plays_as_many_games_as_it_may) {
-    const Taiji game(7);
+    const games::Taiji game(7);
     for (const std::uint64_t limit : {1U, 10U, 999U}) {
-        Mcts<Taiji> search(game, {}, MctsSettings{});
+        search::Mcts<games::Taiji> search(game, {}, search::MctsSettings{});
         search.reset(game.initial(), 1);
         BudgetTracker watch({limit, {}, 1, nullptr}, 8);
         NodeCounter meter(watch);
@@ -120,13 +122,13 @@ TEST(Mcts, plays_as_many_games_as_it_may) {
 }
 
 TEST(Mcts, keeps_what_it_knows_when_the_game_goes_on) {
-    const Trike game = triangle(5, false);
-    Mcts<Trike> search(game, {}, MctsSettings{});
+    const games::Trike game = triangle(5, false);
+    search::Mcts<games::Trike> search(game, {}, search::MctsSettings{});
     search.reset(game.initial(), 1);
     run(search, 5000);
     const auto& best = search.child(search.ranking().front());
     const auto& reply = search.node(best.first + search.ranking_of(best).front());
-    const std::vector<Trike::Move> moves{best.move, reply.move};
+    const std::vector<games::Trike::Move> moves{best.move, reply.move};
     const std::uint32_t known = reply.visits;
     std::vector<std::uint32_t> below;
     for (std::uint32_t i = 0; i < reply.count; ++i) {
@@ -134,8 +136,8 @@ TEST(Mcts, keeps_what_it_knows_when_the_game_goes_on) {
     }
 
     ASSERT_TRUE(search.follow(moves));
-    Trike::State state = game.initial();
-    for (const Trike::Move& move : moves) game.apply(state, move);
+    games::Trike::State state = game.initial();
+    for (const games::Trike::Move& move : moves) game.apply(state, move);
     EXPECT_EQ(search.position(), state);
     EXPECT_EQ(search.root().side, game.side_to_move(state));
     EXPECT_EQ(visits(search), below);
@@ -144,10 +146,10 @@ TEST(Mcts, keeps_what_it_knows_when_the_game_goes_on) {
 }
 
 TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
-    const Trike game = triangle(4, true);
-    Minimax<Trike> minimax(game);
+    const games::Trike game = triangle(4, true);
+    Minimax<games::Trike> minimax(game);
     for (const auto& move : game.legal_moves(game.initial())) {
-        Mcts<Trike> search(game, {}, MctsSettings{});
+        search::Mcts<games::Trike> search(game, {}, search::MctsSettings{});
         search.reset(game.initial(), 1);
         run(search, 300);
         ASSERT_TRUE(search.follow(std::vector{move}));
@@ -157,13 +159,13 @@ TEST(Mcts, proves_the_same_after_the_game_has_gone_on) {
 }
 
 TEST(Mcts, follows_nowhere_it_has_not_been) {
-    const Trike game = triangle(5, false);
-    Mcts<Trike> search(game, {}, MctsSettings{});
+    const games::Trike game = triangle(5, false);
+    search::Mcts<games::Trike> search(game, {}, search::MctsSettings{});
     search.reset(game.initial(), 1);
-    const Trike::Move move = game.legal_moves(game.initial())[3];
+    const games::Trike::Move move = game.legal_moves(game.initial())[3];
     EXPECT_FALSE(search.follow(std::vector{move}));
     EXPECT_FALSE(search.follow(std::vector{move, move}));
-    EXPECT_FALSE(search.follow(std::vector{Trike::Move{99}}));
+    EXPECT_FALSE(search.follow(std::vector{games::Trike::Move{99}}));
     EXPECT_EQ(search.position(), game.initial());
     EXPECT_TRUE(search.follow({}));  // still there
     run(search, 10);
@@ -171,10 +173,10 @@ TEST(Mcts, follows_nowhere_it_has_not_been) {
 }
 
 TEST(Mcts, goes_on_when_the_tree_is_full) {
-    const Trike game = triangle(7, true);
-    MctsSettings small;
-    small.tree_bytes = 200 * sizeof(MctsNode<Trike>);
-    Mcts<Trike> search(game, {}, small);
+    const games::Trike game = triangle(7, true);
+    search::MctsSettings small;
+    small.tree_bytes = 200 * sizeof(search::MctsNode<games::Trike>);
+    search::Mcts<games::Trike> search(game, {}, small);
     search.reset(game.initial(), 1);
     run(search, 20'000);
     EXPECT_EQ(search.root().visits, 20'000U);
@@ -191,15 +193,15 @@ struct LaterGuide {
     static constexpr int games_at_once = games;
     static constexpr bool sides_share_moves = false;
     std::size_t slots() const { return 256; }
-    std::size_t slot(Trike::Move move) const { return move.to; }
+    std::size_t slot(games::Trike::Move move) const { return move.to; }
 };
 
 template <int games>
 void expect_learning() {
-    const Trike game = triangle(4, false);
-    MctsSettings settings;
+    const games::Trike game = triangle(4, false);
+    search::MctsSettings settings;
     settings.rave_weight = 100;
-    Mcts<Trike, LaterGuide<games>> search(game, {}, settings);
+    search::Mcts<games::Trike, LaterGuide<games>> search(game, {}, settings);
     search.reset(game.initial(), 1);
     run(search, 100);
     bool has_shared = false;
@@ -220,13 +222,14 @@ TEST(Mcts, learns_from_moves_that_are_played_later) { expect_learning<1>(); }
 TEST(Mcts, learns_from_several_games_at_once) { expect_learning<4>(); }
 
 TEST(Mcts, has_positions_proved_on_the_way) {
-    const Trike game = triangle(5, false);
-    Minimax<Trike> minimax(game);
-    MctsSettings settings;
+    const games::Trike game = triangle(5, false);
+    Minimax<games::Trike> minimax(game);
+    search::MctsSettings settings;
     settings.proof_effort = 2;
-    Mcts<Trike> search(game, {}, settings);
+    search::Mcts<games::Trike> search(game, {}, settings);
     int tries = 0;
-    search.use([&](const Trike::State& state, std::uint64_t nodes) -> Mcts<Trike>::Attempt {
+    search.use([&](const games::Trike::State& state,
+                   std::uint64_t nodes) -> search::Mcts<games::Trike>::Attempt {
         ++tries;
         EXPECT_NE(state, game.initial());  // a proof of the root would name no move
         EXPECT_GE(nodes, 32U);
@@ -244,14 +247,16 @@ struct TileGuide {
     static constexpr bool counts_points = true;
     static constexpr bool sides_share_moves = true;
     std::size_t slots() const { return std::size_t{128} * 128; }
-    std::size_t slot(Taiji::Move move) const { return std::size_t{move.light} * 128 + move.dark; }
+    std::size_t slot(games::Taiji::Move move) const {
+        return std::size_t{move.light} * 128 + move.dark;
+    }
 };
 
 TEST(Mcts, counts_points_where_a_game_was_played) {
-    const Taiji game(3);
-    MctsSettings plain;
+    const games::Taiji game(3);
+    search::MctsSettings plain;
     plain.proves = false;
-    Mcts<Taiji, TileGuide> search(game, {}, plain);
+    search::Mcts<games::Taiji, TileGuide> search(game, {}, plain);
     search.reset(game.initial(), 1);
     run(search, 4000);
     EXPECT_EQ(search.root().visits, 4000U);
@@ -260,8 +265,8 @@ TEST(Mcts, counts_points_where_a_game_was_played) {
 }
 
 TEST(Mcts, is_told_what_others_proved) {
-    const Trike game = triangle(7, true);
-    Mcts<Trike> search(game, {}, MctsSettings{});
+    const games::Trike game = triangle(7, true);
+    search::Mcts<games::Trike> search(game, {}, search::MctsSettings{});
     search.reset(game.initial(), 1);
     run(search, 100);
     search.settle_child(3, Outcome::second_wins);

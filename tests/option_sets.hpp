@@ -36,12 +36,12 @@ inline std::vector<std::string> option_words(const OptionSpec& spec) {
 /// game allows, or some 64 of them when there are more.
 inline std::vector<std::string> option_sets(std::string_view game) {
     std::vector<std::string> texts = {std::string(game)};
-    for (const OptionSpec& spec : *game_info(game).options) {
+    for (const OptionSpec& spec : *games::game_info(game).options) {
         std::vector<std::string> longer;
         for (const std::string& text : texts) {
             for (const std::string& word : option_words(spec)) {
                 const std::string next = word.empty() ? text : text + " " + word;
-                if (new_session(next)) longer.push_back(next);
+                if (games::new_session(next)) longer.push_back(next);
             }
         }
         texts = longer;
@@ -57,7 +57,7 @@ inline std::vector<std::string> option_sets(std::string_view game) {
 /// The names of all games, for tests with a parameter.
 inline std::vector<std::string> game_names() {
     std::vector<std::string> names;
-    for (const GameInfo& game : games()) names.emplace_back(game.name);
+    for (const games::GameInfo& game : games::games()) names.emplace_back(game.name);
     return names;
 }
 

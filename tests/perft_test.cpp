@@ -39,7 +39,7 @@ std::vector<Known> read(const std::string& name) {
 
 void check(const std::string& name) {
     for (const Known& known : read(name)) {
-        const auto session = new_session(known.options, known.position);
+        const auto session = games::new_session(known.options, known.position);
         ASSERT_TRUE(session) << known.options << ": " << session.error();
         int depth = 0;
         for (const std::uint64_t expected : known.numbers) {

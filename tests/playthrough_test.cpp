@@ -96,7 +96,7 @@ Script read(const std::string& text) {
 
 /// The whole file.
 std::string written(const Script& script) {
-    auto made = new_session(script.game);
+    auto made = games::new_session(script.game);
     EXPECT_TRUE(made) << made.error();
     if (!made) return "";
     Session& session = **made;
@@ -118,7 +118,7 @@ std::string written(const Script& script) {
 
 Script random_script(const std::string& game) {
     Script script{game, 10, {}};
-    const auto session = std::move(*new_session(game));
+    const auto session = std::move(*games::new_session(game));
     Random random(1);
     while (!session->ending().is_over()) {
         const std::vector<LegalMove> moves = session->legal_moves();

@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::size_t megabyte = std::size_t{1} << 20;
 
-Trike triangle(int side, bool has_swap) { return Trike(Trike::Board::triangle, side, has_swap); }
+games::Trike triangle(int side, bool has_swap) {
+    return games::Trike(games::Trike::Board::triangle, side, has_swap);
+}
 
 /// Every position that can come from `start` has the result that minimax gives it; how many they
 /// are.
@@ -25,9 +27,9 @@ template <Rules G>
 std::size_t expect_minimax_everywhere(const G& game, const typename G::State& start) {
     Minimax<G> minimax(game);
     minimax.outcome(start);
-    ProofSearch<G> search(game, megabyte);
+    solver::ProofSearch<G> search(game, megabyte);
     for (const auto& [state, value] : minimax.known()) {
-        const Proof proof = search.prove(state, {});
+        const solver::Proof proof = search.prove(state, {});
         EXPECT_EQ(proof.stop_reason, StopReason::none);
         EXPECT_EQ(proof.outcome, minimax.outcome(state)) << game.format_state(state);
         if (testing::Test::HasFailure()) break;
@@ -86,16 +88,16 @@ typename G::State random_state(const G& game, int plies, std::uint64_t seed) {
 TEST(ProofTrike, agrees_with_minimax_on_every_position_of_small_triangles) {
     for (int side = 2; side <= 4; ++side) {
         for (const bool has_swap : {false, true}) {
-            const Trike game = triangle(side, has_swap);
+            const games::Trike game = triangle(side, has_swap);
             expect_minimax_everywhere(game, game.initial());
         }
     }
 }
 
 /// A position with `empty` points left, the others taken in any order.
-Trike::State filled(const Trike& game, int empty, std::uint64_t seed) {
+games::Trike::State filled(const games::Trike& game, int empty, std::uint64_t seed) {
     Random random(seed);
-    Trike::State state = game.initial();
+    games::Trike::State state = game.initial();
     while (state.count < game.points() - empty) {
         const auto to = random.below(static_cast<std::uint32_t>(game.points()));
         if ((state.black | state.white).has(static_cast<int>(to))) continue;
@@ -105,20 +107,21 @@ Trike::State filled(const Trike& game, int empty, std::uint64_t seed) {
 }
 
 TEST(ProofTrike, agrees_with_minimax_late_on_larger_boards) {
-    const std::pair<Trike, int> boards[] = {{triangle(6, false), 11},
-                                            {triangle(7, false), 12},
-                                            {triangle(12, false), 32},
-                                            {Trike(Trike::Board::pyramid), 15}};
+    const std::pair<games::Trike, int> boards[] = {
+        {triangle(6, false), 11},
+        {triangle(7, false), 12},
+        {triangle(12, false), 32},
+        {games::Trike(games::Trike::Board::pyramid), 15}};
     for (const auto& [game, empty] : boards) {
         std::size_t positions = 0;
         int draws = 0;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            const Trike::State state = filled(game, empty, seed);
+            const games::Trike::State state = filled(game, empty, seed);
             positions += expect_minimax_everywhere(game, state);
             draws += Minimax(game).outcome(state) == Outcome::draw ? 1 : 0;
         }
         EXPECT_GT(positions, 2'000U) << game.option_text();
-        EXPECT_EQ(draws > 0, game.board() == Trike::Board::pyramid) << game.option_text();
+        EXPECT_EQ(draws > 0, game.board() == games::Trike::Board::pyramid) << game.option_text();
     }
 }
 
@@ -131,8 +134,8 @@ TEST(ProofTrike, prospects_are_true) {
 
 /// For each first checker, row by row from the apex: B when the player who placed it wins.
 std::string winners(int side) {
-    const Trike game = triangle(side, false);
-    ProofSearch<Trike> search(game, 64 * megabyte);
+    const games::Trike game = triangle(side, false);
+    solver::ProofSearch<games::Trike> search(game, 64 * megabyte);
     std::string out;
     for (const Outcome outcome : search.prove_moves(game.initial(), {}).outcomes) {
         out += outcome == Outcome::first_wins ? 'B' : 'w';
@@ -155,18 +158,18 @@ TEST(ProofTrike, who_wins_after_each_first_checker_on_side_7) {
 
 TEST(ProofTrike, with_swap_the_second_player_wins) {
     for (int side = 2; side <= 6; ++side) {
-        const Trike game = triangle(side, true);
-        ProofSearch<Trike> search(game, 16 * megabyte);
+        const games::Trike game = triangle(side, true);
+        solver::ProofSearch<games::Trike> search(game, 16 * megabyte);
         EXPECT_EQ(search.prove(game.initial(), {}).outcome, Outcome::second_wins) << side;
     }
 }
 
 /// The image of a position has the image of its result; and the moves decide the position.
 TEST(ProofTrike, side_7_from_ply_5_is_consistent) {
-    const Trike game = triangle(7, false);
+    const games::Trike game = triangle(7, false);
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
-        const Trike::State state = random_state(game, 5, seed);
-        ProofSearch<Trike> search(game, 64 * megabyte), other(game, 64 * megabyte);
+        const games::Trike::State state = random_state(game, 5, seed);
+        solver::ProofSearch<games::Trike> search(game, 64 * megabyte), other(game, 64 * megabyte);
         const Outcome outcome = search.prove(state, {}).outcome;
         EXPECT_EQ(outcome, other.prove(game.transform(state, 4), {}).outcome);
         const auto moves = other.prove_moves(state, {});
@@ -177,8 +180,8 @@ TEST(ProofTrike, side_7_from_ply_5_is_consistent) {
 
 TEST(ProofTaiji, agrees_with_minimax_on_every_position_of_small_boards) {
     for (int size = 2; size <= 3; ++size) {
-        for (int groups = Taiji::all_groups; groups <= Taiji::most_groups; ++groups) {
-            const Taiji game(size, groups);
+        for (int groups = games::Taiji::all_groups; groups <= games::Taiji::most_groups; ++groups) {
+            const games::Taiji game(size, groups);
             expect_minimax_everywhere(game, game.initial());
         }
     }
@@ -186,8 +189,8 @@ TEST(ProofTaiji, agrees_with_minimax_on_every_position_of_small_boards) {
 
 TEST(ProofTaiji, agrees_with_minimax_late_on_larger_boards) {
     for (const auto& [size, plies] : {std::pair{4, 3}, {5, 7}, {8, 26}, {11, 49}}) {
-        for (const int groups : {Taiji::all_groups, 1, 2, 3, 9}) {
-            const Taiji game(size, groups);
+        for (const int groups : {games::Taiji::all_groups, 1, 2, 3, 9}) {
+            const games::Taiji game(size, groups);
             for (std::uint64_t seed = 0; seed < 3; ++seed) {
                 expect_minimax_everywhere(game, random_state(game, plies, seed));
             }
@@ -196,17 +199,17 @@ TEST(ProofTaiji, agrees_with_minimax_late_on_larger_boards) {
 }
 
 TEST(ProofTaiji, prospects_are_true) {
-    for (int groups = Taiji::all_groups; groups <= 3; ++groups) {
-        expect_true_prospects(Taiji(2, groups));
-        expect_true_prospects(Taiji(3, groups));
+    for (int groups = games::Taiji::all_groups; groups <= 3; ++groups) {
+        expect_true_prospects(games::Taiji(2, groups));
+        expect_true_prospects(games::Taiji(3, groups));
     }
 }
 
 TEST(ProofTaiji, dark_wins_small_boards) {
     for (int size = 2; size <= 4; ++size) {
-        for (int groups = Taiji::all_groups; groups <= Taiji::most_groups; ++groups) {
-            const Taiji game(size, groups);
-            ProofSearch<Taiji> search(game, 16 * megabyte);
+        for (int groups = games::Taiji::all_groups; groups <= games::Taiji::most_groups; ++groups) {
+            const games::Taiji game(size, groups);
+            solver::ProofSearch<games::Taiji> search(game, 16 * megabyte);
             EXPECT_EQ(search.prove(game.initial(), {}).outcome, Outcome::second_wins);
         }
     }

@@ -10,17 +10,18 @@ namespace {
 
 constexpr std::size_t megabyte = std::size_t{1} << 20;
 
-Stlts with_pins(int pins, int quiet = 100, Stlts::Paths paths = Stlts::Paths::any) {
-    return Stlts({paths, Stlts::Start::symmetric, pins, quiet});
+games::Stlts with_pins(int pins, int quiet = 100,
+                       games::Stlts::Paths paths = games::Stlts::Paths::any) {
+    return games::Stlts({paths, games::Stlts::Start::symmetric, pins, quiet});
 }
 
 /// Can the attacker force a win within n plies? By the rules of History, move by move.
-bool wins(const Stlts& game, History<Stlts>& history, Side attacker, int n) {
+bool wins(const games::Stlts& game, History<games::Stlts>& history, Side attacker, int n) {
     const Outcome outcome = history.outcome();
     if (outcome != Outcome::ongoing) return outcome == win_for(attacker);
     if (n == 0) return false;
     const bool attacks = game.side_to_move(history.current()) == attacker;
-    for (const Stlts::Move& move : game.legal_moves(history.current())) {
+    for (const games::Stlts::Move& move : game.legal_moves(history.current())) {
         history.push(move);
         const bool won = wins(game, history, attacker, n - 1);
         history.pop();
@@ -30,9 +31,9 @@ bool wins(const Stlts& game, History<Stlts>& history, Side attacker, int n) {
 }
 
 /// A position with a few pieces close together, and pins at random.
-Stlts::State crowd(const Stlts& game, int first, int second, Random& random) {
-    Stlts::State state;
-    for (auto& army : state.armies) army.fill(Stlts::no_piece);
+games::Stlts::State crowd(const games::Stlts& game, int first, int second, Random& random) {
+    games::Stlts::State state;
+    for (auto& army : state.armies) army.fill(games::Stlts::no_piece);
     std::vector<int> cells;
     const int counts[2] = {first, second};
     const auto pins = [&] {
@@ -40,12 +41,12 @@ Stlts::State crowd(const Stlts& game, int first, int second, Random& random) {
     };
     for (std::size_t side = 0; side < 2; ++side) {
         for (int i = 0; i < counts[side];) {
-            const int cell = Stlts::lane_bit(static_cast<int>(random.below(4)),
-                                             static_cast<int>(random.below(4)));
+            const int cell = games::Stlts::lane_bit(static_cast<int>(random.below(4)),
+                                                    static_cast<int>(random.below(4)));
             if (std::ranges::count(cells, cell) > 0) continue;
             cells.push_back(cell);
             state.armies[side][static_cast<std::size_t>(i++)] =
-                Stlts::make_piece(cell, pins(), pins());
+                games::Stlts::make_piece(cell, pins(), pins());
         }
         std::ranges::sort(state.armies[side]);
     }
@@ -53,7 +54,8 @@ Stlts::State crowd(const Stlts& game, int first, int second, Random& random) {
     return state;
 }
 
-void expect_minimax(const Stlts& game, History<Stlts> history, int plies, const ForcedWin& found) {
+void expect_minimax(const games::Stlts& game, History<games::Stlts> history, int plies,
+                    const solver::ForcedWin& found) {
     ASSERT_EQ(found.stop_reason, StopReason::none);
     for (int n = 0; n <= plies; ++n) {
         for (const Side side : {Side::first, Side::second}) {
@@ -67,13 +69,13 @@ void expect_minimax(const Stlts& game, History<Stlts> history, int plies, const 
 TEST(ProofWithin, agrees_with_minimax) {
     int found_by_plies[6] = {};
     for (const int pins : {1, 2}) {
-        const Stlts game = with_pins(pins);
+        const games::Stlts game = with_pins(pins);
         Random random(static_cast<std::uint64_t>(pins));
         for (const auto& [first, second] : {std::pair{1, 1}, {2, 1}, {1, 2}, {2, 2}}) {
             for (int i = 0; i < 60; ++i) {
-                const History<Stlts> history(game, crowd(game, first, second, random));
-                WithinSearch<Stlts> search(game, megabyte);
-                const ForcedWin found = search.prove_within(history, 4, {});
+                const History<games::Stlts> history(game, crowd(game, first, second, random));
+                solver::WithinSearch<games::Stlts> search(game, megabyte);
+                const solver::ForcedWin found = search.prove_within(history, 4, {});
                 expect_minimax(game, history, 4, found);
                 if (found.winner) ++found_by_plies[found.plies];
             }
@@ -83,32 +85,33 @@ TEST(ProofWithin, agrees_with_minimax) {
 }
 
 TEST(ProofWithin, straight_moves_agree_too) {
-    const Stlts game = with_pins(2, 100, Stlts::Paths::straight);
+    const games::Stlts game = with_pins(2, 100, games::Stlts::Paths::straight);
     Random random(7);
     for (int i = 0; i < 60; ++i) {
-        const History<Stlts> history(game, crowd(game, 2, 1, random));
-        WithinSearch<Stlts> search(game, megabyte);
+        const History<games::Stlts> history(game, crowd(game, 2, 1, random));
+        solver::WithinSearch<games::Stlts> search(game, megabyte);
         expect_minimax(game, history, 4, search.prove_within(history, 4, {}));
     }
 }
 
 /// Quiet plies run out before the win, or just not.
 TEST(ProofWithin, quiet_plies_count) {
-    const Stlts game = with_pins(1, 10);
+    const games::Stlts game = with_pins(1, 10);
     Random random(5);
     int changed = 0;
     for (int i = 0; i < 40; ++i) {
-        History<Stlts> history(game, crowd(game, 2, 1, random));
-        WithinSearch<Stlts> search(game, megabyte);  // one for all three: its table is tried too
+        History<games::Stlts> history(game, crowd(game, 2, 1, random));
+        solver::WithinSearch<games::Stlts> search(
+            game, megabyte);  // one for all three: its table is tried too
         search.prove_within(history, 4, {});
         while (history.quiet_plies() < 8 && history.outcome() == Outcome::ongoing) {
             const auto moves = game.legal_moves(history.current());
             history.push(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
         if (history.outcome() != Outcome::ongoing) continue;
-        const History<Stlts> again(game, history.current());
-        const ForcedWin tired = search.prove_within(history, 4, {});
-        const ForcedWin rested = search.prove_within(again, 4, {});
+        const History<games::Stlts> again(game, history.current());
+        const solver::ForcedWin tired = search.prove_within(history, 4, {});
+        const solver::ForcedWin rested = search.prove_within(again, 4, {});
         expect_minimax(game, history, 4, tired);
         expect_minimax(game, again, 4, rested);
         changed += tired.winner != rested.winner ? 1 : 0;
@@ -118,42 +121,42 @@ TEST(ProofWithin, quiet_plies_count) {
 
 /// A position that stood twice is a draw when it comes again, and no step of a win.
 TEST(ProofWithin, repetitions_count) {
-    const Stlts game = with_pins(1, 100);
+    const games::Stlts game = with_pins(1, 100);
     Random random(11);
     int changed = 0;
     for (int i = 0; i < 400; ++i) {
-        History<Stlts> history(game, crowd(game, 2, 1, random));
+        History<games::Stlts> history(game, crowd(game, 2, 1, random));
         for (int ply = 0; ply < 9 && history.outcome() == Outcome::ongoing; ++ply) {
             const auto moves = game.legal_moves(history.current());
-            Stlts::Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            games::Stlts::Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
             if (ply >= 2) {  // take back what one did before, if that is possible
-                const Stlts::Move last = history.move(ply - 1);
-                const Stlts::Move back{last.to, last.from};
+                const games::Stlts::Move last = history.move(ply - 1);
+                const games::Stlts::Move back{last.to, last.from};
                 if (std::ranges::find(moves, back) != moves.end()) move = back;
             }
             history.push(move);
         }
         if (history.outcome() != Outcome::ongoing) continue;
-        WithinSearch<Stlts> search(game, megabyte);
-        const ForcedWin found = search.prove_within(history, 3, {});
+        solver::WithinSearch<games::Stlts> search(game, megabyte);
+        const solver::ForcedWin found = search.prove_within(history, 3, {});
         expect_minimax(game, history, 3, found);
-        const ForcedWin fresh = search.prove_within({game, history.current()}, 3, {});
+        const solver::ForcedWin fresh = search.prove_within({game, history.current()}, 3, {});
         changed += found.winner != fresh.winner || found.plies != fresh.plies ? 1 : 0;
     }
     EXPECT_GT(changed, 0);
 }
 
 TEST(ProofWithin, limits_are_kept) {
-    const Stlts game;
-    const History<Stlts> history(game, game.initial());
-    WithinSearch<Stlts> search(game, megabyte);
+    const games::Stlts game;
+    const History<games::Stlts> history(game, game.initial());
+    solver::WithinSearch<games::Stlts> search(game, megabyte);
     Budget limits;
     limits.nodes = 1;
     EXPECT_EQ(search.prove_within(history, 30, limits).stop_reason, StopReason::node_limit);
     EXPECT_EQ(search.prove_within(history, 20, {}).stop_reason, StopReason::none)
         << "twelve captures take longer, and that needs no search";
     limits.nodes = 3'000;
-    const ForcedWin found = search.prove_within(history, 30, limits);
+    const solver::ForcedWin found = search.prove_within(history, 30, limits);
     EXPECT_EQ(found.stop_reason, StopReason::node_limit);
     EXPECT_FALSE(found.winner);
     EXPECT_EQ(found.nodes, 3'000U);

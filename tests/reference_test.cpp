@@ -28,7 +28,7 @@ class AgainstReference : public testing::TestWithParam<std::string> {
  protected:
     void play(const std::string& options, const std::string& position, int most_plies) {
         SCOPED_TRACE(options);
-        auto made = new_session(options, position);
+        auto made = games::new_session(options, position);
         ASSERT_TRUE(made) << made.error();
         Session& fast = **made;
         const auto slow = reference::make(options);
@@ -71,7 +71,7 @@ class AgainstReference : public testing::TestWithParam<std::string> {
 
     /// The result without the moves before: that of a new session from here.
     static Outcome position_outcome(const Session& session) {
-        const auto fresh = new_session(session.option_text(), session.position());
+        const auto fresh = games::new_session(session.option_text(), session.position());
         EXPECT_TRUE(fresh) << fresh.error();
         return fresh ? (*fresh)->ending().outcome : Outcome::ongoing;
     }

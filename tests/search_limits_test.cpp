@@ -15,12 +15,12 @@ namespace {
 
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
-using Search = AlphaBeta<Neutreeko, ArmyKnowledge<Neutreeko>>;
+using Search = search::AlphaBeta<games::Neutreeko, analysis::ArmyKnowledge<games::Neutreeko>>;
 constexpr std::size_t megabyte = std::size_t{1} << 20;
 
-const Neutreeko neutreeko;
-const ArmyKnowledge<Neutreeko> knowledge(neutreeko);
-const History<Neutreeko> start(neutreeko, neutreeko.initial());
+const games::Neutreeko neutreeko;
+const analysis::ArmyKnowledge<games::Neutreeko> knowledge(neutreeko);
+const History<games::Neutreeko> start(neutreeko, neutreeko.initial());
 
 TEST(SearchLimits, positions_are_counted_exactly) {
     for (const std::uint64_t nodes : {1U, 100U, 12'345U}) {
@@ -35,10 +35,11 @@ TEST(SearchLimits, positions_are_counted_exactly) {
 TEST(SearchLimits, depth_is_kept_and_reported) {
     Search search(neutreeko, knowledge, megabyte);
     std::vector<int> depths;
-    const auto result = search.search(start, {{}, 5}, [&](const SearchResult<Neutreeko>& so_far) {
-        depths.push_back(so_far.depth);
-        EXPECT_GE(so_far.lines[0].moves.size(), 1U);
-    });
+    const auto result =
+        search.search(start, {{}, 5}, [&](const search::SearchResult<games::Neutreeko>& so_far) {
+            depths.push_back(so_far.depth);
+            EXPECT_GE(so_far.lines[0].moves.size(), 1U);
+        });
     EXPECT_EQ(depths, (std::vector<int>{1, 2, 3, 4, 5}));
     EXPECT_EQ(result.depth, 5);
 }
@@ -53,7 +54,7 @@ TEST(SearchLimits, time_is_kept) {
 
 TEST(SearchLimits, is_repeatable_with_one_thread) {
     Search first(neutreeko, knowledge, megabyte), second(neutreeko, knowledge, megabyte);
-    const SearchOptions limits{{100'000, {}, 1, nullptr}, {}, 3};
+    const search::SearchOptions limits{{100'000, {}, 1, nullptr}, {}, 3};
     const auto a = first.search(start, limits);
     const auto b = second.search(start, limits);
     first.forget();
@@ -69,14 +70,15 @@ TEST(SearchLimits, is_repeatable_with_one_thread) {
 }
 
 /// The lines are sorted, begin with different moves and can be played.
-void expect_good_lines(const std::vector<SearchLine<Neutreeko>>& lines, std::size_t count) {
+void expect_good_lines(const std::vector<search::SearchLine<games::Neutreeko>>& lines,
+                       std::size_t count) {
     ASSERT_EQ(lines.size(), count);
     std::set<std::string> firsts;
     for (std::size_t i = 0; i < count; ++i) {
         EXPECT_LE(lines[i].score, lines[i == 0 ? 0 : i - 1].score);
-        Neutreeko::State state = neutreeko.initial();
+        games::Neutreeko::State state = neutreeko.initial();
         firsts.insert(neutreeko.format_move(state, lines[i].moves.front()));
-        for (const Neutreeko::Move& move : lines[i].moves) {
+        for (const games::Neutreeko::Move& move : lines[i].moves) {
             const auto legal = neutreeko.legal_moves(state);
             ASSERT_NE(std::ranges::find(legal, move), legal.end());
             neutreeko.apply(state, move);
@@ -99,11 +101,11 @@ TEST(SearchLines, are_the_values_of_the_moves) {
     constexpr int depth = 3;  // nothing is looked at less deeply
     Search search(neutreeko, knowledge, megabyte);
     for (const auto& line : search.search(start, {{}, depth, 14}).lines) {
-        History<Neutreeko> next = start;
+        History<games::Neutreeko> next = start;
         next.push(line.moves.front());
         Search other(neutreeko, knowledge, megabyte);
         const int score = other.search(next, {{}, depth - 1}).lines[0].score;
-        EXPECT_EQ(score_at(score, 1), -line.score);  // an end is one ply further away
+        EXPECT_EQ(search::score_at(score, 1), -line.score);  // an end is one ply further away
     }
 }
 
@@ -141,32 +143,33 @@ TEST(SearchThreads, stop_before_they_begin) {
 TEST(SearchThreads, come_to_the_same_proof) {
     const auto state = neutreeko.parse_state("1bbw1/5/3b1/5/1w1w1 1");
     ASSERT_TRUE(state) << state.error();
-    const History<Neutreeko> history(neutreeko, *state);
+    const History<games::Neutreeko> history(neutreeko, *state);
     for (const int threads : {1, 2, 4}) {
         Search search(neutreeko, knowledge, megabyte);
         const auto result = search.search(history, {{{}, {}, threads, nullptr}, 12});
-        EXPECT_GT(result.lines[0].score, sure_score) << threads;
+        EXPECT_GT(result.lines[0].score, search::sure_score) << threads;
     }
 }
 
 // White steps next to Black's rank and captures at the next turn. After four plies without a
 // capture the draw comes first, although the table still remembers the win.
 TEST(QuietMoves, forestall_a_remembered_win) {
-    Stlts::Settings settings;
+    games::Stlts::Settings settings;
     settings.quiet = 6;
-    const Stlts game(settings);
+    const games::Stlts game(settings);
     const auto state = game.parse_state("12/12/12/12/12/12/12/4B017/12/2W199/12/12 1");
     ASSERT_TRUE(state) << state.error();
-    AlphaBeta<Stlts, StltsKnowledge> search(game, StltsKnowledge(game), megabyte);
-    History<Stlts> history(game, *state);
-    EXPECT_EQ(search.search(history, {{}, 4}).lines[0].score, win_score - 3);
+    search::AlphaBeta<games::Stlts, games::StltsKnowledge> search(game, games::StltsKnowledge(game),
+                                                                  megabyte);
+    History<games::Stlts> history(game, *state);
+    EXPECT_EQ(search.search(history, {{}, 4}).lines[0].score, search::win_score - 3);
     for (const char* move : {"c3-d3", "e5-f5", "d3-c3", "f5-e5"}) {
         const auto parsed = game.parse_move(history.current(), move);
         ASSERT_TRUE(parsed) << parsed.error();
         history.push(*parsed);
     }
     ASSERT_EQ(history.current(), *state);
-    EXPECT_FALSE(is_sure(search.search(history, {{}, 4}).lines[0].score));
+    EXPECT_FALSE(search::is_sure(search.search(history, {{}, 4}).lines[0].score));
 }
 
 }  // namespace

@@ -13,9 +13,9 @@
 namespace quinta {
 namespace {
 
-using Goals = Teeko::Goals;
-using Centre = Teeko::Centre;
-using Drops = Teeko::Drops;
+using Goals = games::Teeko::Goals;
+using Centre = games::Teeko::Centre;
+using Drops = games::Teeko::Drops;
 constexpr std::array all_drops = {Drops::own,        Drops::alternate,  Drops::alternate1,
                                   Drops::alternate2, Drops::alternate3, Drops::own1,
                                   Drops::own2,       Drops::own3};
@@ -27,18 +27,20 @@ class SolvedTeekoTest : public ::testing::Test {
     }
 
     /// The move phase, solved once for all tests of the process.
-    static const ArmySolution& armies(Goals goals) {
+    static const solver::ArmySolution& armies(Goals goals) {
         static const std::array solved = {
-            *solve_armies(army_problem(Teeko(Goals::standard)), {1}),
-            *solve_armies(army_problem(Teeko(Goals::advanced)), {1}),
+            *solver::solve_armies(solver::army_problem(games::Teeko(Goals::standard)), {1}),
+            *solver::solve_armies(solver::army_problem(games::Teeko(Goals::advanced)), {1}),
         };
         return solved[static_cast<std::size_t>(goals)];
     }
-    static SolvedTeeko solve(const Teeko& game) { return {game, armies(game.goals()), 2}; }
+    static games::SolvedTeeko solve(const games::Teeko& game) {
+        return {game, armies(game.goals()), 2};
+    }
 };
 
 TEST_F(SolvedTeekoTest, counts) {
-    const Tally standard = tally(armies(Goals::standard), 25, 4);
+    const analysis::Tally standard = analysis::tally(armies(Goals::standard), 25, 4);
     EXPECT_EQ(standard.valid() + standard.nothing, 75'710'250U);
     EXPECT_EQ(standard.valid(), 75'446'910U);
     EXPECT_EQ(standard.wins, 25'606'338U);
@@ -46,7 +48,7 @@ TEST_F(SolvedTeekoTest, counts) {
     EXPECT_EQ(standard.draws, 42'347'231U);
     EXPECT_EQ(standard.longest, 39);
     EXPECT_EQ(standard.longest_wins, 40U);
-    const Tally advanced = tally(armies(Goals::advanced), 25, 4);
+    const analysis::Tally advanced = analysis::tally(armies(Goals::advanced), 25, 4);
     EXPECT_EQ(advanced.valid() + advanced.nothing, 75'710'250U);
     EXPECT_EQ(advanced.valid(), 75'363'120U);
     EXPECT_EQ(advanced.wins, 37'185'947U);
@@ -58,43 +60,45 @@ TEST_F(SolvedTeekoTest, counts) {
 
 TEST_F(SolvedTeekoTest, first_drops) {
     for (const Goals goals : {Goals::standard, Goals::advanced}) {
-        const SolvedTeeko solved = solve(Teeko(goals));
-        const Teeko& game = solved.game();
-        for (const Teeko::Move move : game.legal_moves(game.initial())) {
-            Teeko::State state = game.initial();
+        const games::SolvedTeeko solved = solve(games::Teeko(goals));
+        const games::Teeko& game = solved.game();
+        for (const games::Teeko::Move move : game.legal_moves(game.initial())) {
+            games::Teeko::State state = game.initial();
             game.apply(state, move);
-            const bool wins = goals == Goals::advanced && move.to == Teeko::centre_cell;
-            EXPECT_EQ(solved.distance(state), wins ? Distance::loss(12) : Distance::draw());
+            const bool wins = goals == Goals::advanced && move.to == games::Teeko::centre_cell;
+            EXPECT_EQ(solved.distance(state),
+                      wins ? solver::Distance::loss(12) : solver::Distance::draw());
         }
     }
 }
 
 TEST_F(SolvedTeekoTest, every_value_follows_from_its_successors) {
     for (const Goals goals : {Goals::standard, Goals::advanced}) {
-        expect_consistent(solve(Teeko(goals)));
+        analysis::expect_consistent(solve(games::Teeko(goals)));
     }
 }
 
-Teeko::State random_state(const Teeko& game, Random& random) {
+games::Teeko::State random_state(const games::Teeko& game, Random& random) {
     const int markers = static_cast<int>(random.below(9));
-    const std::uint32_t black = random_army(random, 25, (markers + 1) / 2, 0);
-    const std::uint32_t red = random_army(random, 25, markers / 2, black);
+    const std::uint32_t black = analysis::random_army(random, 25, (markers + 1) / 2, 0);
+    const std::uint32_t red = analysis::random_army(random, 25, markers / 2, black);
     const Side side = markers < 8            ? game.decider_of_drop(markers)
                       : random.below(2) == 0 ? Side::first
                                              : Side::second;
     return {black, red, side};
 }
 
-void expect_consistent_at_random(const SolvedTeeko& solved, Random& random) {
-    const Teeko& game = solved.game();
+void expect_consistent_at_random(const games::SolvedTeeko& solved, Random& random) {
+    const games::Teeko& game = solved.game();
     for (int left = 1'000'000; left > 0;) {
-        const Teeko::State state = random_state(game, random);
+        const games::Teeko::State state = random_state(game, random);
         const bool is_first = state.side == Side::first;
         // A side never moves with a goal of its own; it may have to decide a drop.
-        if (Teeko::markers(state) == 8 && game.is_won(is_first ? state.black : state.red)) {
+        if (games::Teeko::markers(state) == 8 && game.is_won(is_first ? state.black : state.red)) {
             continue;
         }
-        ASSERT_EQ(solved.distance(state), by_successors(solved, state)) << game.format_state(state);
+        ASSERT_EQ(solved.distance(state), analysis::by_successors(solved, state))
+            << game.format_state(state);
         --left;
     }
 }
@@ -104,29 +108,29 @@ TEST_F(SolvedTeekoTest, every_variant) {
     Random random(1);
     for (const Goals goals : {Goals::standard, Goals::advanced}) {
         for (const Drops drops : all_drops) {
-            const Teeko game(goals, Centre::open, drops);
+            const games::Teeko game(goals, Centre::open, drops);
             SCOPED_TRACE(game.option_text());
-            const SolvedTeeko open = solve(game);
+            const games::SolvedTeeko open = solve(game);
             const bool is_own = goals == Goals::advanced && drops == Drops::own;
             const bool is_own1 = goals == Goals::advanced && drops == Drops::own1;
-            EXPECT_EQ(open.distance(game.initial()), is_own    ? Distance::win(13)
-                                                     : is_own1 ? Distance::win(25)
-                                                               : Distance::draw());
-            const SolvedTeeko closed(Teeko(goals, Centre::closed, drops), open.armies(),
-                                     open.layers());
-            EXPECT_EQ(closed.distance(game.initial()), Distance::draw());
+            EXPECT_EQ(open.distance(game.initial()), is_own    ? solver::Distance::win(13)
+                                                     : is_own1 ? solver::Distance::win(25)
+                                                               : solver::Distance::draw());
+            const games::SolvedTeeko closed(games::Teeko(goals, Centre::closed, drops),
+                                            open.armies(), open.layers());
+            EXPECT_EQ(closed.distance(game.initial()), solver::Distance::draw());
             expect_consistent_at_random(open, random);
         }
     }
 }
 
 /// Plain search by the rules: can the side to move, or its opponent, force a win in so many plies?
-bool can_win(const Teeko& game, const Teeko::State& state, Side side, int plies) {
+bool can_win(const games::Teeko& game, const games::Teeko::State& state, Side side, int plies) {
     if (game.outcome(state) != Outcome::ongoing) return game.outcome(state) == win_for(side);
     if (plies == 0) return false;
     const bool decides = game.side_to_move(state) == side;
-    for (const Teeko::Move move : game.legal_moves(state)) {
-        Teeko::State next = state;
+    for (const games::Teeko::Move move : game.legal_moves(state)) {
+        games::Teeko::State next = state;
         game.apply(next, move);
         if (can_win(game, next, side, plies - 1) == decides) return decides;
     }
@@ -139,12 +143,12 @@ TEST_F(SolvedTeekoTest, short_wins_are_as_a_plain_search_finds_them) {
     std::set<std::uint8_t> seen;
     for (const Goals goals : {Goals::standard, Goals::advanced}) {
         for (const Drops drops : {Drops::own, Drops::alternate2}) {
-            const SolvedTeeko solved = solve(Teeko(goals, Centre::open, drops));
+            const games::SolvedTeeko solved = solve(games::Teeko(goals, Centre::open, drops));
             for (int n = 0; n < 1500; ++n) {
-                const Teeko::State state = random_state(solved.game(), random);
-                if (Teeko::markers(state) < 5) continue;
+                const games::Teeko::State state = random_state(solved.game(), random);
+                if (games::Teeko::markers(state) < 5) continue;
                 if (solved.game().outcome(state) != Outcome::ongoing) continue;
-                const Distance distance = solved.distance(state);
+                const solver::Distance distance = solved.distance(state);
                 seen.insert(distance.byte());
                 for (int plies = 1; plies <= depth; ++plies) {
                     const bool is_near = !distance.is_draw() && distance.plies() <= plies;
@@ -156,34 +160,35 @@ TEST_F(SolvedTeekoTest, short_wins_are_as_a_plain_search_finds_them) {
             }
         }
     }
-    for (const Distance kind : {Distance::win(1), Distance::loss(2), Distance::win(3)}) {
+    for (const solver::Distance kind :
+         {solver::Distance::win(1), solver::Distance::loss(2), solver::Distance::win(3)}) {
         EXPECT_TRUE(seen.contains(kind.byte()));
     }
 }
 
 TEST_F(SolvedTeekoTest, threads_do_not_change_the_tables) {
-    const ArmyProblem problem = army_problem(Teeko());
-    EXPECT_EQ(solve_armies(problem, {2})->distances, armies(Goals::standard).distances);
-    const SolvedTeeko one(Teeko(), armies(Goals::standard), 1);
-    const SolvedTeeko two(Teeko(), armies(Goals::standard), 2);
+    const solver::ArmyProblem problem = solver::army_problem(games::Teeko());
+    EXPECT_EQ(solver::solve_armies(problem, {2})->distances, armies(Goals::standard).distances);
+    const games::SolvedTeeko one(games::Teeko(), armies(Goals::standard), 1);
+    const games::SolvedTeeko two(games::Teeko(), armies(Goals::standard), 2);
     for (std::size_t i = 0; i < one.layers().size(); ++i) {
         EXPECT_EQ(one.layers()[i].distances, two.layers()[i].distances) << i;
     }
 }
 
 TEST_F(SolvedTeekoTest, packed_size) {
-    const SolvedTeeko solved = solve(Teeko());
+    const games::SolvedTeeko solved = solve(games::Teeko());
     std::size_t total = 0;
-    const auto pack = [&](const ArmyNumbering& numbering, const std::vector<Distance>& distances,
-                          int cells, int size) {
-        const TableShape shape{numbering.classes().size(), cells, size};
-        const std::vector<std::uint8_t> bytes = pack_distances(distances, shape);
-        EXPECT_EQ(unpack_distances(bytes, shape), distances);
+    const auto pack = [&](const solver::ArmyNumbering& numbering,
+                          const std::vector<solver::Distance>& distances, int cells, int size) {
+        const solver::TableShape shape{numbering.classes().size(), cells, size};
+        const std::vector<std::uint8_t> bytes = solver::pack_distances(distances, shape);
+        EXPECT_EQ(solver::unpack_distances(bytes, shape), distances);
         total += bytes.size();
     };
     pack(solved.armies().numbering, solved.armies().distances, 21, 4);
-    for (int markers = 0; markers < SolvedTeeko::stored_layers; ++markers) {
-        const SolvedTeeko::Layer& layer = solved.layers()[static_cast<std::size_t>(markers)];
+    for (int markers = 0; markers < games::SolvedTeeko::stored_layers; ++markers) {
+        const games::SolvedTeeko::Layer& layer = solved.layers()[static_cast<std::size_t>(markers)];
         pack(layer.numbering, layer.distances, 25 - (markers + 1) / 2, markers / 2);
     }
     EXPECT_LE(total, 1'600'000U);

@@ -8,7 +8,7 @@
 #include "analysis/army_tables.hpp"
 #include "analysis/table_checks.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// Every position of a game of two armies, from the side to move.
 template <PlacedTwoSetGame G>
@@ -16,26 +16,28 @@ class ArmySolved {
  public:
     using Game = G;
 
-    ArmySolved(const G& game, ArmySolution armies) : game_(game), armies_(std::move(armies)) {}
+    ArmySolved(const G& game, solver::ArmySolution armies)
+        : game_(game), armies_(std::move(armies)) {}
 
     static std::vector<std::string> table_names(const G& game) { return {game.option_text()}; }
 
     /// From the store, or solved now and put there. The reason only when it was stopped.
-    static Result<ArmySolved> load_or_solve(const G& game, const TableStore& store,
-                                            const BuildControl& control, std::string& warning) {
-        Result<ArmySolution> armies =
-            load_or_solve_armies(army_problem(game), game.longest_win(), table_names(game)[0],
-                                 store, control, 1.0, warning);
+    static Result<ArmySolved> load_or_solve(const G& game, const solver::TableStore& store,
+                                            const solver::BuildControl& control,
+                                            std::string& warning) {
+        Result<solver::ArmySolution> armies =
+            load_or_solve_armies(solver::army_problem(game), game.longest_win(),
+                                 table_names(game)[0], store, control, 1.0, warning);
         if (!armies) return armies.failure();
         return ArmySolved(game, std::move(*armies));
     }
 
     const G& game() const { return game_; }
-    Distance distance(const typename G::State& state) const {
+    solver::Distance distance(const typename G::State& state) const {
         const auto [own, other] = G::armies(state);
         return armies_.distance(own, other);
     }
-    const ArmySolution& armies() const { return armies_; }
+    const solver::ArmySolution& armies() const { return armies_; }
 
     SolveReport report() const { return tables::report(*this); }
     /// Checks every position; a board that is small enough also against the reference solver.
@@ -48,7 +50,7 @@ class ArmySolved {
 
  private:
     G game_;
-    ArmySolution armies_;
+    solver::ArmySolution armies_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace quinta {
+namespace quinta::analysis {
 std::optional<BestMove> best_move(const Session& session, Oracle& oracle, const Budget& budget) {
     const Side side = session.side_to_move();
     const std::vector<MoveValue> best = best_of(oracle.moves(session, budget), side);
@@ -32,4 +32,4 @@ std::vector<std::string> best_line(const Session& session, Oracle& oracle, const
     return line;
 }
 
-}  // namespace quinta
+}  // namespace quinta::analysis

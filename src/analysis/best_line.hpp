@@ -6,7 +6,7 @@
 
 #include "analysis/oracle.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// A best move and how the game ends after it.
 struct BestMove {
@@ -24,4 +24,4 @@ std::optional<BestMove> best_move(const Session& session, Oracle& oracle, const 
 /// is proved. One move only when the game is a draw, which need not end.
 std::vector<std::string> best_line(const Session& session, Oracle& oracle, const Budget& budget);
 
-}  // namespace quinta
+}  // namespace quinta::analysis

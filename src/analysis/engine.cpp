@@ -8,7 +8,7 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 namespace {
 
 /// Knows the truth of every position of a solved game, and so need not think.
@@ -16,10 +16,12 @@ class SolutionEngine final : public Engine {
  public:
     explicit SolutionEngine(std::unique_ptr<Oracle> oracle) : oracle_(std::move(oracle)) {}
 
-    Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
+    Result<> prepare(const solver::BuildControl& control) override {
+        return oracle_->prepare(control);
+    }
     void forget() override {}
 
-    Analysis think(const Session& session, const SearchOptions& options,
+    Analysis think(const Session& session, const search::SearchOptions& options,
                    const Report& report) override {
         const auto start = std::chrono::steady_clock::now();
         Analysis analysis;
@@ -41,7 +43,7 @@ class SolutionEngine final : public Engine {
 
  private:
     std::vector<MoveValue> ranked(const Session& session) const {
-        return quinta::ranked(oracle_->moves(session, {}), session.side_to_move());
+        return analysis::ranked(oracle_->moves(session, {}), session.side_to_move());
     }
 
     /// Where the best is a draw, the moves come first that leave the opponent the fewest ways to
@@ -104,4 +106,4 @@ std::unique_ptr<Engine> make_solution_engine(std::unique_ptr<Oracle> oracle) {
     return std::make_unique<SolutionEngine>(std::move(oracle));
 }
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -12,9 +12,8 @@
 #include "analysis/oracle.hpp"
 #include "core/session.hpp"
 #include "search/search_options.hpp"
-#include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// What is thought of a position, for the side to move: proved, or else an estimate.
 struct Evaluation {
@@ -47,10 +46,10 @@ class Engine {
 
     virtual ~Engine() = default;
     /// Loads or builds tables, if the game has any; blocks. The reason only when it was stopped.
-    virtual Result<> prepare(const BuildControl& control) = 0;
+    virtual Result<> prepare(const solver::BuildControl& control) = 0;
     /// Thinks about the position at hand; blocks. Each better-founded thought on the way is told to
     /// `report`, if there is one, and the last is returned. The game must be the engine's.
-    virtual Analysis think(const Session& session, const SearchOptions& options,
+    virtual Analysis think(const Session& session, const search::SearchOptions& options,
                            const Report& report = {}) = 0;
     /// Forgets what it learnt of other positions.
     virtual void forget() = 0;
@@ -64,12 +63,7 @@ struct EngineSettings {
 /// "wins in 5 (proved)", "62 % (estimate)", "62 %, +3 points (estimate)": for the side to move.
 std::string describe(const Evaluation& evaluation, Side mover);
 
-/// The engine of a session's game; a solved game's, unless the settings say otherwise, looks
-/// everything up in its tables, which are in the store or go there.
-std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
-                                    const TableStore& store);
-
 /// The engine of a solved game: asks an oracle that has tables instead of searching.
 std::unique_ptr<Engine> make_solution_engine(std::unique_ptr<Oracle> oracle);
 
-}  // namespace quinta
+}  // namespace quinta::analysis

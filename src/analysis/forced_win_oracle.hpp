@@ -8,7 +8,7 @@
 #include "core/game_session.hpp"
 #include "solver/proof_within.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// Searches for forced wins in a game that may go in circles, once `game.is_endgame(state)`; never
 /// claims a draw.
@@ -49,14 +49,14 @@ class ForcedWinOracle final : public Oracle {
         constexpr int longest_win = 7;  // in which another way can be ruled out with little effort
         History<G> history = typed<G>(session).history();
         const State state = history.current();
-        WithinSearch<G> search(game_, proof_bytes_);
+        solver::WithinSearch<G> search(game_, proof_bytes_);
         const Side side = game_.side_to_move(state);
-        const ForcedWin win = search.prove_within(history, longest_win, budget);
+        const solver::ForcedWin win = search.prove_within(history, longest_win, budget);
         if (win.stop_reason != StopReason::none || win.winner != side) return false;
         int wins = 0;
         for (const auto& move : game_.legal_moves(state)) {
             history.push(move);
-            const ForcedWin after = search.prove_within(history, win.plies + 1, budget);
+            const solver::ForcedWin after = search.prove_within(history, win.plies + 1, budget);
             history.pop();
             if (after.stop_reason != StopReason::none) return false;
             if (after.winner == side && ++wins > 1) return false;
@@ -70,26 +70,26 @@ class ForcedWinOracle final : public Oracle {
     std::optional<ProvenValue> share_of(const History<G>& history, BudgetTracker& tracker,
                                         std::size_t parts) {
         if (tracker.is_over()) return std::nullopt;
-        const ForcedWin found = forced_win(history, tracker.share(parts));
+        const solver::ForcedWin found = forced_win(history, tracker.share(parts));
         tracker.spend(found.nodes);
         return value_of(found);
     }
 
-    ForcedWin forced_win(const History<G>& history, const Budget& budget) {
+    solver::ForcedWin forced_win(const History<G>& history, const Budget& budget) {
         constexpr int most_plies = 15;
         if (!game_.is_endgame(history.current())) return {};
-        if (!search_) search_ = std::make_unique<WithinSearch<G>>(game_, proof_bytes_);
+        if (!search_) search_ = std::make_unique<solver::WithinSearch<G>>(game_, proof_bytes_);
         return search_->prove_within(history, most_plies, budget);
     }
 
-    static std::optional<ProvenValue> value_of(const ForcedWin& found) {
+    static std::optional<ProvenValue> value_of(const solver::ForcedWin& found) {
         if (!found.winner) return std::nullopt;
         return ProvenValue{win_for(*found.winner), found.plies};
     }
 
     G game_;
     std::size_t proof_bytes_;
-    std::unique_ptr<WithinSearch<G>> search_;
+    std::unique_ptr<solver::WithinSearch<G>> search_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -14,7 +14,7 @@
 #include "search/mcts.hpp"
 #include "solver/proof_search.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// Thinks by Monte Carlo tree search, and at the same time tries to prove the root's moves, the
 /// most promising first. `K` is a guide that also says whether the points at the end are worth
@@ -24,31 +24,32 @@ class MctsEngine final : public Engine {
  public:
     using State = typename G::State;
     using Move = typename G::Move;
-    using Index = typename Mcts<G, K>::Index;
-    using Attempt = typename Mcts<G, K>::Attempt;
+    using Index = typename search::Mcts<G, K>::Index;
+    using Attempt = typename search::Mcts<G, K>::Attempt;
 
-    MctsEngine(const G& game, K guide, const MctsSettings& tree, const EngineSettings& settings)
+    MctsEngine(const G& game, K guide, const search::MctsSettings& tree,
+               const EngineSettings& settings)
         : game_(game), guide_(std::move(guide)), tree_(tree), proofs_(game, settings.table_bytes) {
         // The tree grows as it is needed, and is small unless there is much time.
         tree_.tree_bytes = std::max(settings.table_bytes * 4, tree.tree_bytes);
     }
 
-    Result<> prepare(const BuildControl&) override { return {}; }
+    Result<> prepare(const solver::BuildControl&) override { return {}; }
     void forget() override {
         proofs_.forget();
         search_.reset();
     }
 
-    Analysis think(const Session& session, const SearchOptions& options,
+    Analysis think(const Session& session, const search::SearchOptions& options,
                    const Report& report) override {
         if (session.ending().is_over()) return {};
         const History<G>& history = typed<G>(session).history();
         const State& root = history.current();
         BudgetTracker tracker(options, stride);
-        Mcts<G, K>& search = tree_for(history, options.seed);
+        search::Mcts<G, K>& search = tree_for(history, options.seed);
         if (can_prove && tree_.proof_effort > 0) {
             search.use([&](const State& state, std::uint64_t nodes) -> Attempt {
-                const Proof proof = proofs_.prove(state, tracker.rest({.nodes = nodes}));
+                const solver::Proof proof = proofs_.prove(state, tracker.rest({.nodes = nodes}));
                 return {proof.outcome, proof.nodes};
             });
         }
@@ -95,13 +96,13 @@ class MctsEngine final : public Engine {
     /// Other threads, each with a tree of its own from the same position, until the first is done.
     class Helpers {
      public:
-        Helpers(const MctsEngine& engine, const State& root, const SearchOptions& options)
+        Helpers(const MctsEngine& engine, const State& root, const search::SearchOptions& options)
             : tracker_({.stop = &is_done_}, stride) {
             for (int i = 1; i < options.threads; ++i) {
                 const std::uint64_t seed =
                     mix(options.seed + static_cast<std::uint64_t>(i), engine.game_.hash(root));
-                trees_.push_back(
-                    std::make_unique<Mcts<G, K>>(engine.game_, engine.guide_, engine.tree_));
+                trees_.push_back(std::make_unique<search::Mcts<G, K>>(engine.game_, engine.guide_,
+                                                                      engine.tree_));
                 threads_.start([this, &root, seed, tree = trees_.back().get()] {
                     NodeCounter counter(tracker_);
                     tree->reset(root, seed);
@@ -113,7 +114,7 @@ class MctsEngine final : public Engine {
         ~Helpers() { is_done_ = true; }  // before the threads are joined
 
         /// Stops them and adds what they know; the games they played.
-        std::uint64_t join(Mcts<G, K>& search) {
+        std::uint64_t join(search::Mcts<G, K>& search) {
             is_done_ = true;
             threads_.join();
             for (const auto& tree : trees_) search.merge(*tree);
@@ -123,13 +124,13 @@ class MctsEngine final : public Engine {
      private:
         std::atomic<bool> is_done_ = false;
         BudgetTracker tracker_;
-        std::vector<std::unique_ptr<Mcts<G, K>>> trees_;
+        std::vector<std::unique_ptr<search::Mcts<G, K>>> trees_;
         ThreadGroup threads_;
     };
 
     /// The tree to go on with: the last one, if the game has gone on from there by a move of each
     /// side or less, or else a new one.
-    Mcts<G, K>& tree_for(const History<G>& history, std::uint64_t seed) {
+    search::Mcts<G, K>& tree_for(const History<G>& history, std::uint64_t seed) {
         std::vector<Move> moves;
         for (int ply = history.plies(); search_ && moves.size() <= 2; --ply) {
             if (history.state(ply) == search_->position() && search_->follow(moves))
@@ -144,7 +145,7 @@ class MctsEngine final : public Engine {
 
     /// How much of the effort goes into proofs: little, until they succeed for many moves. (Some
     /// moves are soon proved bad long before the good ones are within reach.)
-    static double proof_share(const Mcts<G, K>& search) {
+    static double proof_share(const search::Mcts<G, K>& search) {
         int proved = 0, all = 0;
         for (Index i = 0; i < search.root().count; ++i) {
             if (search.child(i).is_over) continue;
@@ -155,7 +156,7 @@ class MctsEngine final : public Engine {
     }
 
     /// What is known without searching goes into the tree at once.
-    void add_known(Mcts<G, K>& search, const State& root) const {
+    void add_known(search::Mcts<G, K>& search, const State& root) const {
         for (Index i = 0; i < search.root().count; ++i) {
             State next = root;
             game_.apply(next, search.child(i).move);
@@ -166,11 +167,11 @@ class MctsEngine final : public Engine {
 
     /// Where every move loses, games played as by somebody who does not know it tell which move
     /// makes it hardest for the opponent.
-    void resist(Mcts<G, K>& search, const State& root, NodeCounter& counter,
+    void resist(search::Mcts<G, K>& search, const State& root, NodeCounter& counter,
                 std::uint64_t seed) const {
-        MctsSettings unknowing = tree_;
+        search::MctsSettings unknowing = tree_;
         unknowing.proves = false;
-        Mcts<G, K> games(game_, guide_, unknowing);
+        search::Mcts<G, K> games(game_, guide_, unknowing);
         games.reset(root, mix(seed + 1, game_.hash(root)));
         games.run(counter, games_of_resistance);
         counter.finish();
@@ -180,7 +181,7 @@ class MctsEngine final : public Engine {
     /// Tries to prove the move that was tried least so far, of these the best. What is found out
     /// goes into the tree; what is found on the way stays in the table for the next, longer try.
     /// The positions looked at.
-    std::uint64_t try_proof(Mcts<G, K>& search, const State& root, std::vector<int>& tries,
+    std::uint64_t try_proof(search::Mcts<G, K>& search, const State& root, std::vector<int>& tries,
                             BudgetTracker& tracker) {
         std::optional<Index> chosen;
         for (const Index i : search.ranking()) {
@@ -190,14 +191,14 @@ class MctsEngine final : public Engine {
         State next = root;
         game_.apply(next, search.child(*chosen).move);
         const Budget slice{.nodes = first_slice << tries[*chosen]++};
-        const Proof proof = proofs_.prove(next, tracker.rest(slice));
+        const solver::Proof proof = proofs_.prove(next, tracker.rest(slice));
         tracker.spend(proof.nodes);
         if (proof.outcome != Outcome::ongoing) search.settle_child(*chosen, proof.outcome);
         return std::max(proof.nodes, std::uint64_t{1});
     }
 
-    Analysis analysis(const Mcts<G, K>& search, const State& root, const BudgetTracker& tracker,
-                      int depth, int lines) const {
+    Analysis analysis(const search::Mcts<G, K>& search, const State& root,
+                      const BudgetTracker& tracker, int depth, int lines) const {
         Analysis out{depth, tracker.nodes(), tracker.elapsed(), {}};
         for (const Index i : search.ranking()) {
             if (static_cast<int>(out.lines.size()) >= std::max(lines, 1)) break;
@@ -207,8 +208,8 @@ class MctsEngine final : public Engine {
     }
 
     /// The line that begins with a move and follows the most visited replies.
-    Line line(const Mcts<G, K>& search, State state, Index i) const {
-        const MctsNode<G>* node = &search.child(i);
+    Line line(const search::Mcts<G, K>& search, State state, Index i) const {
+        const search::MctsNode<G>* node = &search.child(i);
         Line out{evaluation_of(*node, game_.side_to_move(state)), {}};
         while (true) {
             out.moves.push_back(game_.format_move(state, node->move));
@@ -218,13 +219,13 @@ class MctsEngine final : public Engine {
         }
     }
 
-    Evaluation evaluation_of(const MctsNode<G>& child, Side mover) const {
+    Evaluation evaluation_of(const search::MctsNode<G>& child, Side mover) const {
         if (!child.is_proved()) return {std::nullopt, child.mean(), mean_lead(child, mover)};
         return {ProvenValue{child.outcome, -1}, reward(child.outcome, mover), {}};
     }
 
     /// Where games are won by points worth counting.
-    static std::optional<int> mean_lead(const MctsNode<G>& node, Side mover) {
+    static std::optional<int> mean_lead(const search::MctsNode<G>& node, Side mover) {
         if constexpr (!K::counts_points) return std::nullopt;
         if (node.leads == 0) return std::nullopt;
         const double lead = node.lead / node.leads;
@@ -233,9 +234,9 @@ class MctsEngine final : public Engine {
 
     G game_;
     K guide_;
-    MctsSettings tree_;
-    ProofSearch<G> proofs_;
-    std::optional<Mcts<G, K>> search_;
+    search::MctsSettings tree_;
+    solver::ProofSearch<G> proofs_;
+    std::optional<search::Mcts<G, K>> search_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 namespace {
 
 /// For sorting: higher is better for `side`.
@@ -110,4 +110,4 @@ int replies_with(Outcome outcome, Oracle& oracle, const Session& session, std::s
         [&](const MoveValue& reply) { return reply.value && reply.value->outcome == outcome; }));
 }
 
-}  // namespace quinta
+}  // namespace quinta::analysis

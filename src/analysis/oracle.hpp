@@ -15,7 +15,7 @@
 #include "solver/build_control.hpp"
 #include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// How a game ends with best play from both sides: proved, never guessed.
 struct ProvenValue {
@@ -51,7 +51,7 @@ class Oracle {
     virtual std::vector<std::string> tables() const { return {}; }
     /// Loads or builds the table, if there is one to be had; blocks. The reason only when it was
     /// stopped.
-    virtual Result<> prepare(const BuildControl& /*control*/) { return {}; }
+    virtual Result<> prepare(const solver::BuildControl& /*control*/) { return {}; }
     /// What went wrong with the table's file, if anything did.
     virtual std::string warning() const { return {}; }
 
@@ -70,11 +70,6 @@ class Oracle {
     virtual std::optional<SolveReport> report() const { return std::nullopt; }
     virtual std::optional<Verification> verify(int /*threads*/) const { return std::nullopt; }
 };
-
-/// The oracle of a session's game; its tables, if it has any, are in the store or go there. One
-/// that searches for proofs remembers so many bytes of them.
-std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store,
-                                    std::size_t proof_bytes = usual_proof_bytes);
 
 /// What the moves alone say about the position: the best of them, if one wins or all are known.
 std::optional<ProvenValue> value_by_moves(const std::vector<MoveValue>& moves, Side side);
@@ -100,4 +95,4 @@ std::vector<MoveValue> best_of(const std::vector<MoveValue>& moves, Side side);
 int replies_with(Outcome outcome, Oracle& oracle, const Session& session, std::string_view move,
                  const Budget& budget);
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -9,7 +9,7 @@
 #include "core/game_session.hpp"
 #include "solver/proof_search.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// Searches for proofs; what it has found stays known for the rest of the game.
 template <Game G>
@@ -98,7 +98,7 @@ class ProofOracle final : public Oracle {
         }
 
         Outcome prove(const State& position, const Budget& part) {
-            const Proof proof = oracle.outcome_of(position, part);
+            const solver::Proof proof = oracle.outcome_of(position, part);
             tracker.spend(proof.nodes);
             return proof.outcome;
         }
@@ -107,17 +107,17 @@ class ProofOracle final : public Oracle {
     static std::optional<ProvenValue> proven(Outcome outcome) {
         return outcome == Outcome::ongoing ? std::nullopt : std::optional(ProvenValue{outcome, -1});
     }
-    Proof outcome_of(const State& state, const Budget& budget) {
+    solver::Proof outcome_of(const State& state, const Budget& budget) {
         const Outcome known = known_outcome(game_, state);
         if (known != Outcome::ongoing) return {StopReason::none, known, 0};
         // The search is made when it is first needed: its table is large.
-        if (!search_) search_ = std::make_unique<ProofSearch<G>>(game_, proof_bytes_);
+        if (!search_) search_ = std::make_unique<solver::ProofSearch<G>>(game_, proof_bytes_);
         return search_->prove(state, budget);
     }
 
     G game_;
     std::size_t proof_bytes_;
-    std::unique_ptr<ProofSearch<G>> search_;
+    std::unique_ptr<solver::ProofSearch<G>> search_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 namespace {
 
 /// What a position is worth to the side to move; that of a finished game is no estimate.
@@ -14,7 +14,7 @@ struct Position {
     std::vector<std::string> line;
 };
 
-Position look(const Session& game, Engine& engine, const SearchOptions& options) {
+Position look(const Session& game, Engine& engine, const search::SearchOptions& options) {
     const Ending ending = game.ending();
     if (ending.is_over()) {
         return {{ProvenValue{ending.outcome, 0}, reward(ending.outcome, game.side_to_move()), {}},
@@ -52,7 +52,8 @@ int annotation(Fault fault) {
 
 }  // namespace
 
-std::vector<Verdict> review(const Session& game, Engine& engine, const SearchOptions& options,
+std::vector<Verdict> review(const Session& game, Engine& engine,
+                            const search::SearchOptions& options,
                             const std::function<void(const Verdict&)>& on_update) {
     const std::unique_ptr<Session> session = game.clone();
     while (session->undo()) {
@@ -85,17 +86,17 @@ std::string describe(const Verdict& verdict) {
                   describe(verdict.best, verdict.mover));
 }
 
-void annotate(Record& record, const std::vector<Verdict>& verdicts) {
+void annotate(record::Record& record, const std::vector<Verdict>& verdicts) {
     for (std::size_t i = 0; i < std::min(record.moves.size(), verdicts.size()); ++i) {
         const Verdict& verdict = verdicts[i];
         if (verdict.fault == Fault::none) continue;
-        RecordMove& move = record.moves[i];
+        record::RecordMove& move = record.moves[i];
         const int sign = annotation(verdict.fault);
         if (std::ranges::find(move.annotations, sign) == move.annotations.end()) {
             move.annotations.push_back(sign);
         }
         move.comment += concat(move.comment.empty() ? "" : " ", describe(verdict));
-        std::vector<RecordMove> line;
+        std::vector<record::RecordMove> line;
         constexpr std::size_t most_moves = 8;
         for (std::size_t k = 0; k < std::min(verdict.line.size(), most_moves); ++k) {
             line.push_back({verdict.line[k]});
@@ -104,4 +105,4 @@ void annotate(Record& record, const std::vector<Verdict>& verdicts) {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::analysis

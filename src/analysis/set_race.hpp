@@ -11,7 +11,7 @@
 #include "search/knowledge.hpp"
 #include "solver/army_sets.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// How near each army is to a goal, were it alone on the board: what games of two armies are judged
 /// by. Found once for every set of cells, so that a judgement is two looks into a table.
@@ -24,13 +24,14 @@ class ArmyRace {
  public:
     template <TwoSetGame G>
     explicit ArmyRace(const G& game) : size_(static_cast<std::size_t>(game.army_size())) {
-        const std::vector<std::uint32_t> sets = all_sets(game.army_cells(), game.army_size());
+        const std::vector<std::uint32_t> sets =
+            solver::all_sets(game.army_cells(), game.army_size());
         std::vector<std::uint8_t> distance = distances(game, sets);
         std::vector<std::int16_t>& worth = worth_[size_];
         for (std::size_t i = 0; i < sets.size(); ++i) {
             int ways = 0;
             for (const Relocation& move : game.relocations(sets[i])) {
-                if (move.stop == 0 && distance[set_rank(move.to)] < distance[i]) ++ways;
+                if (move.stop == 0 && distance[solver::set_rank(move.to)] < distance[i]) ++ways;
             }
             worth.push_back(
                 static_cast<std::int16_t>(ways_worth * ways - distance_worth * int{distance[i]}));
@@ -40,7 +41,7 @@ class ArmyRace {
 
     /// What a set is worth to its owner.
     int worth(std::uint32_t set) const {
-        return worth_[static_cast<std::size_t>(std::popcount(set))][set_rank(set)];
+        return worth_[static_cast<std::size_t>(std::popcount(set))][solver::set_rank(set)];
     }
 
  private:
@@ -59,7 +60,8 @@ class ArmyRace {
             for (std::size_t i = 0; i < sets.size(); ++i) {
                 for (const Relocation& move : game.relocations(sets[i])) {
                     if (move.stop != 0) continue;
-                    const auto next = static_cast<std::uint8_t>(distance[set_rank(move.to)] + 1);
+                    const auto next =
+                        static_cast<std::uint8_t>(distance[solver::set_rank(move.to)] + 1);
                     if (next >= distance[i]) continue;
                     distance[i] = next;
                     is_changed = true;
@@ -71,11 +73,11 @@ class ArmyRace {
 
     void add_smaller(std::size_t size, int cells) {
         const std::vector<std::int16_t>& larger = worth_[size + 1];
-        for (const std::uint32_t set : all_sets(cells, static_cast<int>(size))) {
+        for (const std::uint32_t set : solver::all_sets(cells, static_cast<int>(size))) {
             int sum = 0, best = -10'000, count = 0;
             for (int cell = 0; cell < cells; ++cell) {
                 if (set >> cell & 1) continue;
-                const int worth = larger[set_rank(set | std::uint32_t{1} << cell)];
+                const int worth = larger[solver::set_rank(set | std::uint32_t{1} << cell)];
                 sum += worth;
                 best = std::max(best, worth);
                 ++count;
@@ -118,4 +120,4 @@ class ArmyKnowledge {
     std::shared_ptr<const ArmyRace> race_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -9,7 +9,7 @@
 #include "base/result.hpp"
 #include "base/threads.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// The tables that somebody in this process has in use. They never change and are large, so that
 /// the players of a match share them.
@@ -74,4 +74,4 @@ class SharedTables {
     std::map<std::string, Slot> slots_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// What a complete table says about its game as a whole. Positions are counted as placements of
 /// the mover's and the other army, in the phase in which all pieces are on the board.
@@ -27,4 +27,4 @@ struct Verification {
     std::string wrong;            ///< in words, the first that disagrees; empty when all agree
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -11,7 +11,7 @@
 
 // What tests of solved games share.
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// Of all placements of two armies, images under symmetries counted one by one.
 struct Tally {
@@ -25,13 +25,13 @@ struct Tally {
     std::uint64_t valid() const { return wins + losses + draws; }
 };
 
-inline Tally tally(const ArmySolution& solution, int cells, int size) {
+inline Tally tally(const solver::ArmySolution& solution, int cells, int size) {
     const std::size_t ways = solution.numbering.ways();
     Tally out;
-    for (const std::uint32_t army : all_sets(cells, size)) {
+    for (const std::uint32_t army : solver::all_sets(cells, size)) {
         const std::size_t row = solution.numbering.number(army, 0) / ways;
         for (std::size_t i = row * ways; i < (row + 1) * ways; ++i) {
-            const Distance distance = solution.distances[i];
+            const solver::Distance distance = solution.distances[i];
             out.nothing += distance.is_nothing();
             out.draws += distance.is_draw();
             out.losses += distance.is_loss();
@@ -46,17 +46,18 @@ inline Tally tally(const ArmySolution& solution, int cells, int size) {
 
 /// What the rules and the values after each move say about a position.
 template <class S>
-Distance by_successors(const S& solved, const typename S::Game::State& state) {
+solver::Distance by_successors(const S& solved, const typename S::Game::State& state) {
     const auto& game = solved.game();
     const Outcome outcome = game.outcome(state);
     if (outcome != Outcome::ongoing) {
-        return outcome == win_for(game.side_to_move(state)) ? Distance::win(0) : Distance::loss(0);
+        return outcome == win_for(game.side_to_move(state)) ? solver::Distance::win(0)
+                                                            : solver::Distance::loss(0);
     }
-    Distance best = Distance::loss(0);
+    solver::Distance best = solver::Distance::loss(0);
     for (const auto& move : game.legal_moves(state)) {
         auto next = state;
         game.apply(next, move);
-        const Distance value =
+        const solver::Distance value =
             solved.distance(next).before(game.side_to_move(next) != game.side_to_move(state));
         if (value.is_better_than(best)) best = value;
     }
@@ -67,12 +68,12 @@ Distance by_successors(const S& solved, const typename S::Game::State& state) {
 /// wins and losses by induction over their distance, draws because they can be held for ever.
 template <class S>
 void expect_consistent(const S& solved) {
-    const ArmySolution& armies = solved.armies();
+    const solver::ArmySolution& armies = solved.armies();
     for (std::size_t i = 0; i < armies.distances.size(); ++i) {
         const auto [own, other] = armies.numbering.placement(i);
         const typename S::Game::State state{own, other, Side::first};
-        const Distance expected =
-            solved.game().is_won(own) ? Distance::nothing() : by_successors(solved, state);
+        const solver::Distance expected =
+            solved.game().is_won(own) ? solver::Distance::nothing() : by_successors(solved, state);
         ASSERT_EQ(armies.distances[i], expected) << solved.game().format_state(state);
     }
 }
@@ -86,4 +87,4 @@ inline std::uint32_t random_army(Random& random, int cells, int size, std::uint3
     return army;
 }
 
-}  // namespace quinta
+}  // namespace quinta::analysis

@@ -17,21 +17,22 @@
 // How a complete table is reported on and checked; for the sources of solved games alone. `S` holds
 // the values of a game of two armies: game(), armies(), distance(state).
 
-namespace quinta::tables {
+namespace quinta::analysis::tables {
 
 /// What the rules and the values after each move say about a position.
 template <class S>
-Distance by_successors(const S& solved, const typename S::Game::State& state) {
+solver::Distance by_successors(const S& solved, const typename S::Game::State& state) {
     const typename S::Game& game = solved.game();
     const Side side = game.side_to_move(state);
     if (const Outcome outcome = game.outcome(state); outcome != Outcome::ongoing) {
-        return outcome == win_for(side) ? Distance::win(0) : Distance::loss(0);
+        return outcome == win_for(side) ? solver::Distance::win(0) : solver::Distance::loss(0);
     }
-    Distance best = Distance::loss(0);
+    solver::Distance best = solver::Distance::loss(0);
     for (const auto& move : game.legal_moves(state)) {
         auto next = state;
         game.apply(next, move);
-        const Distance value = solved.distance(next).before(game.side_to_move(next) != side);
+        const solver::Distance value =
+            solved.distance(next).before(game.side_to_move(next) != side);
         if (value.is_better_than(best)) best = value;
     }
     return best;
@@ -43,7 +44,7 @@ std::vector<std::string> best_line(const S& solved, typename S::Game::State stat
     const typename S::Game& game = solved.game();
     std::vector<std::string> line;
     while (game.outcome(state) == Outcome::ongoing && !solved.distance(state).is_draw()) {
-        const Distance value = solved.distance(state);
+        const solver::Distance value = solved.distance(state);
         for (const auto& move : game.legal_moves(state)) {
             auto next = state;
             game.apply(next, move);
@@ -58,22 +59,23 @@ std::vector<std::string> best_line(const S& solved, typename S::Game::State stat
 }
 
 /// How many sets stand behind each class.
-inline std::vector<std::uint64_t> class_sizes(const ArmyNumbering& numbering, int cells, int size) {
+inline std::vector<std::uint64_t> class_sizes(const solver::ArmyNumbering& numbering, int cells,
+                                              int size) {
     std::vector<std::uint64_t> sizes(numbering.classes().size(), 0);
-    for (const std::uint32_t set : all_sets(cells, size)) ++sizes[numbering.class_of(set)];
+    for (const std::uint32_t set : solver::all_sets(cells, size)) ++sizes[numbering.class_of(set)];
     return sizes;
 }
 
 template <class S>
 SolveReport report(const S& solved) {
     SolveReport report;
-    const ArmySolution& armies = solved.armies();
+    const solver::ArmySolution& armies = solved.armies();
     const std::size_t ways = armies.numbering.ways();
     const auto& game = solved.game();
     const auto sizes = class_sizes(armies.numbering, game.army_cells(), game.army_size());
     std::size_t example = 0;
     for (std::size_t i = 0; i < armies.distances.size(); ++i) {
-        const Distance distance = armies.distances[i];
+        const solver::Distance distance = armies.distances[i];
         const std::uint64_t weight = sizes[i / ways];
         if (distance.is_nothing()) continue;
         if (distance.is_draw()) {
@@ -99,7 +101,7 @@ SolveReport report(const S& solved) {
 /// Holds every placement of a numbering against its successors. `state_of` gives the position of
 /// two sets, or nothing where there can be none.
 template <class S, class StateOf>
-void check_successors(const S& solved, const ArmyNumbering& numbering, int threads,
+void check_successors(const S& solved, const solver::ArmyNumbering& numbering, int threads,
                       const StateOf& state_of, Verification& found) {
     Mutex guard;
     parallel_for(threads, numbering.classes().size(), [&](std::size_t row) {
@@ -133,11 +135,11 @@ void check_armies(const S& solved, int threads, Verification& found) {
 /// Solves the game once more by the book and compares every position, of either side.
 template <class S>
 void check_reference(const S& solved, Verification& found) {
-    const ArmyPositions game(solved.game());
+    const solver::ArmyPositions game(solved.game());
     constexpr std::size_t most = 2'000'000;  // so many take a second and 150 MB
     if (game.index_count() > most) return;
     found.has_reference = true;
-    const std::vector<Distance> expected = solve_by_the_book(game);
+    const std::vector<solver::Distance> expected = solver::solve_by_the_book(game);
     for (std::size_t i = 0; i < expected.size() && found.wrong.empty(); ++i) {
         const auto state = game.state_at(i);
         if (!state || solved.distance(*state) == expected[i]) continue;
@@ -145,4 +147,4 @@ void check_reference(const S& solved, Verification& found) {
     }
 }
 
-}  // namespace quinta::tables
+}  // namespace quinta::analysis::tables

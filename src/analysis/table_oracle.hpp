@@ -12,7 +12,7 @@
 #include "solver/distance.hpp"
 #include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::analysis {
 
 /// Looks every position up in a table. `S` holds the values: table_names(game), load_or_solve(…),
 /// distance(state), report(), verify(threads).
@@ -21,12 +21,12 @@ class TableOracle final : public Oracle {
  public:
     using G = typename S::Game;
 
-    TableOracle(const G& game, TableStore store) : game_(game), store_(std::move(store)) {}
+    TableOracle(const G& game, solver::TableStore store) : game_(game), store_(std::move(store)) {}
 
     std::vector<std::string> tables() const override { return S::table_names(game_); }
     std::string warning() const override { return warning_; }
 
-    Result<> prepare(const BuildControl& control) override {
+    Result<> prepare(const solver::BuildControl& control) override {
         if (solved_) return {};
         // By folder as well: who names another folder expects its file to be used.
         const std::string key = concat(store_.directory().string(), "\n", game_.option_text());
@@ -67,16 +67,16 @@ class TableOracle final : public Oracle {
         if (!solved_ && !prepare({budget.threads, budget.stop, {}})) return std::nullopt;
         const Outcome outcome = game_.outcome(state);
         if (outcome != Outcome::ongoing) return ProvenValue{outcome, 0};
-        const Distance distance = solved_->distance(state);
+        const solver::Distance distance = solved_->distance(state);
         if (distance.is_draw()) return ProvenValue{Outcome::draw, -1};
         const Side mover = game_.side_to_move(state);
         return ProvenValue{win_for(distance.is_win() ? mover : opponent(mover)), distance.plies()};
     }
 
     G game_;
-    TableStore store_;
+    solver::TableStore store_;
     std::shared_ptr<const S> solved_;
     std::string warning_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::analysis

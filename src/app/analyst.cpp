@@ -1,4 +1,5 @@
 #include "app/analyst.hpp"
+#include "games/catalogue.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -9,8 +10,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-SearchOptions options_of(milliseconds time, const std::atomic<bool>* stop) {
-    SearchOptions options;
+search::SearchOptions options_of(milliseconds time, const std::atomic<bool>* stop) {
+    search::SearchOptions options;
     options.time = time;
     options.threads = spare_threads();
     options.stop = stop;
@@ -24,23 +25,24 @@ int spare_threads() {
 }
 
 Analyst::Analyst(const Session& game)
-    : engine_(make_engine(game, {}, TableStore::in_cache_directory())),
-      oracle_(make_oracle(game, TableStore::in_cache_directory())) {}
+    : engine_(games::make_engine(game, {}, solver::TableStore::in_cache_directory())),
+      oracle_(games::make_oracle(game, solver::TableStore::in_cache_directory())) {}
 
-bool Analyst::prepare(const BuildControl& control) {
+bool Analyst::prepare(const solver::BuildControl& control) {
     if (!is_ready_) is_ready_ = oracle_->prepare(control).ok() && engine_->prepare(control).ok();
     return is_ready_;
 }
 
-std::vector<MoveValue> Analyst::values(const Session& position, milliseconds time,
-                                       const std::atomic<bool>* stop) {
+std::vector<analysis::MoveValue> Analyst::values(const Session& position, milliseconds time,
+                                                 const std::atomic<bool>* stop) {
     return oracle_->moves(position, {.time = time, .stop = stop});
 }
 
-Line Analyst::think(const Session& position, milliseconds time, const std::atomic<bool>* stop,
-                    const std::function<void(const Line&)>& on_update) {
+analysis::Line Analyst::think(const Session& position, milliseconds time,
+                              const std::atomic<bool>* stop,
+                              const std::function<void(const analysis::Line&)>& on_update) {
     Clock::time_point last_time;
-    const auto report = [&](const Analysis& analysis) {
+    const auto report = [&](const analysis::Analysis& analysis) {
         const bool is_early = Clock::now() - last_time < milliseconds(100);
         if (!on_update || is_early || analysis.lines.empty()) return;
         last_time = Clock::now();
@@ -51,14 +53,15 @@ Line Analyst::think(const Session& position, milliseconds time, const std::atomi
 
 void Analyst::review(const Session& game, const std::vector<Glance>& line,
                      const std::atomic<bool>* stop,
-                     const std::function<void(int node, const Evaluation&)>& on_update) {
+                     const std::function<void(int node, const analysis::Evaluation&)>& on_update) {
     const std::unique_ptr<Session> position = game.clone();
     while (position->undo()) {
     }
     for (const Glance& glance : line) {
         if (!glance.move.empty() && !position->play(glance.move)) return;
         if (!glance.is_wanted) continue;
-        const Analysis analysis = engine_->think(*position, options_of(milliseconds(150), stop));
+        const analysis::Analysis analysis =
+            engine_->think(*position, options_of(milliseconds(150), stop));
         if (*stop) return;
         if (!analysis.lines.empty()) on_update(glance.node, analysis.lines.front().evaluation);
     }

@@ -30,24 +30,24 @@ class Analyst {
     explicit Analyst(const Session& game);
 
     /// Loads or builds tables; false when it was stopped.
-    bool prepare(const BuildControl& control);
+    bool prepare(const solver::BuildControl& control);
     /// What went wrong with the file of a table, if anything did.
     std::string warning() const { return oracle_->warning(); }
     /// What is proved of each move.
-    std::vector<MoveValue> values(const Session& position, std::chrono::milliseconds time,
-                                  const std::atomic<bool>* stop);
+    std::vector<analysis::MoveValue> values(const Session& position, std::chrono::milliseconds time,
+                                            const std::atomic<bool>* stop);
     /// The best line of a game that is not over. `on_update` hears of better-founded ones a few
     /// times a second.
-    Line think(const Session& position, std::chrono::milliseconds time,
-               const std::atomic<bool>* stop,
-               const std::function<void(const Line&)>& on_update = {});
+    analysis::Line think(const Session& position, std::chrono::milliseconds time,
+                         const std::atomic<bool>* stop,
+                         const std::function<void(const analysis::Line&)>& on_update = {});
     /// Looks shortly at each wanted position of a line from the start of the game.
     void review(const Session& game, const std::vector<Glance>& line, const std::atomic<bool>* stop,
-                const std::function<void(int node, const Evaluation&)>& on_update);
+                const std::function<void(int node, const analysis::Evaluation&)>& on_update);
 
  private:
-    std::unique_ptr<Engine> engine_;
-    std::unique_ptr<Oracle> oracle_;
+    std::unique_ptr<analysis::Engine> engine_;
+    std::unique_ptr<analysis::Oracle> oracle_;
     bool is_ready_ = false;
 };
 

@@ -26,7 +26,7 @@ Result<> Game::seat_computers() {
 
 Result<Game> Game::again(const SavedGames& saved) const {
     Result<std::unique_ptr<Session>> start =
-        new_session(session().option_text(), session().start_position());
+        games::new_session(session().option_text(), session().start_position());
     if (!start) return start.failure();
     Seating seating = seating_;
     seating.seed = mix(seating.seed, 1);  // or the computers would play the same game again
@@ -35,7 +35,7 @@ Result<Game> Game::again(const SavedGames& saved) const {
     return game;
 }
 
-std::shared_ptr<Player> Game::computer_to_move() const {
+std::shared_ptr<players::Player> Game::computer_to_move() const {
     return is_over() ? nullptr : computers_[index(session().side_to_move())];
 }
 
@@ -85,9 +85,9 @@ void Game::swap_sides() {
     if (session().ply() > 0) save();
 }
 
-Record Game::record() const {
+record::Record Game::record() const {
     if (keeps_ == Keeps::line) return record_of(session(), seating_);
-    Record record = tree_.record(seating_.players[0], seating_.players[1]);
+    record::Record record = tree_.record(seating_.players[0], seating_.players[1]);
     sign(record, seating_);
     return record;
 }
@@ -108,7 +108,7 @@ std::string Game::farewell() const {
     if (!is_begun) return {};
     if (!save_error_.empty()) {
         return concat("The game could not be kept: ", save_error_, ". This is its record:\n\n",
-                      write_record(record()));
+                      record::write_record(record()));
     }
     return is_over() ? "" : "The game is kept; 'quinta continue' takes it up again.\n";
 }

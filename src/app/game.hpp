@@ -31,8 +31,8 @@ class Game {
     std::string name(Side side) const { return name_of(session(), seating_, side); }
     /// The computer that is to move; nothing when a human is, or the game is over. It may be used
     /// by another thread, which may keep it.
-    std::shared_ptr<Player> computer_to_move() const;
-    const std::array<std::shared_ptr<Player>, 2>& computers() const { return computers_; }
+    std::shared_ptr<players::Player> computer_to_move() const;
+    const std::array<std::shared_ptr<players::Player>, 2>& computers() const { return computers_; }
 
     Result<> play(std::string_view move);
     /// Back to the last moment at which a human was to move, or one move when none plays; false
@@ -47,11 +47,13 @@ class Game {
     /// Looks at another position, without changing the game.
     void go_to(int node) { tree_.go_to(node); }
     void go_to_end() { tree_.go_to_end(); }
-    void evaluate(int node, const Evaluation& evaluation) { tree_.evaluate(node, evaluation); }
+    void evaluate(int node, const analysis::Evaluation& evaluation) {
+        tree_.evaluate(node, evaluation);
+    }
 
     /// At first everything.
     void keep(Keeps keeps) { keeps_ = keeps; }
-    Record record() const;
+    record::Record record() const;
     /// Stores it as it stands.
     void save();
     /// Why it could not be stored; empty when it was.
@@ -71,7 +73,7 @@ class Game {
     Seating seating_;
     SavedGames::Slot slot_;
     Keeps keeps_ = Keeps::tree;
-    std::array<std::shared_ptr<Player>, 2> computers_;
+    std::array<std::shared_ptr<players::Player>, 2> computers_;
     std::string save_error_;
     bool has_save_news_ = false;
 };

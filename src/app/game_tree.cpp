@@ -20,7 +20,7 @@ GameTree::GameTree(std::unique_ptr<Session> session) : session_(std::move(sessio
     if (is_resigned) resign();
 }
 
-GameTree GameTree::of(const Record& record, std::unique_ptr<Session> session) {
+GameTree GameTree::of(const record::Record& record, std::unique_ptr<Session> session) {
     GameTree tree(std::move(session));
     const bool is_resigned = tree.is_resigned();
     const int end = tree.current_;
@@ -33,14 +33,15 @@ GameTree GameTree::of(const Record& record, std::unique_ptr<Session> session) {
 }
 
 /// Adds a recorded line below `parent`; what cannot be played ends it.
-void GameTree::add_line(int parent, const Variation& line, std::size_t from) {
+void GameTree::add_line(int parent, const record::Variation& line, std::size_t from) {
     for (std::size_t i = from; i < line.size(); ++i) {
         go_to(parent);
         if (!play(line[i].text)) return;
         const int here = current_;
         nodes_[static_cast<std::size_t>(here)].comment = line[i].comment;
         nodes_[static_cast<std::size_t>(here)].annotations = line[i].annotations;
-        for (const Variation& variation : line[i].variations) add_line(parent, variation, 0);
+        for (const record::Variation& variation : line[i].variations)
+            add_line(parent, variation, 0);
         // The recorded move comes first, whatever was added beside it.
         std::vector<int>& children = nodes_[static_cast<std::size_t>(parent)].children;
         const auto place = std::ranges::find(children, here);
@@ -59,7 +60,8 @@ int GameTree::add(int parent, std::string_view move) {
     node.mover = session_->side_to_move();
     if (const Ending ending = session_->ending(); ending.is_over()) {
         node.is_final = true;
-        node.evaluation = {ProvenValue{ending.outcome, 0}, reward(ending.outcome, node.mover), {}};
+        node.evaluation = {
+            analysis::ProvenValue{ending.outcome, 0}, reward(ending.outcome, node.mover), {}};
     }
     nodes_.push_back(std::move(node));
     return size() - 1;
@@ -138,7 +140,7 @@ void GameTree::go_to_end() {
     }
 }
 
-void GameTree::evaluate(int target, const Evaluation& evaluation) {
+void GameTree::evaluate(int target, const analysis::Evaluation& evaluation) {
     nodes_[static_cast<std::size_t>(target)].evaluation = evaluation;
 }
 
@@ -149,18 +151,18 @@ std::vector<int> GameTree::line() const {
     return out;
 }
 
-void GameTree::append_line(Variation& out, int parent) const {
+void GameTree::append_line(record::Variation& out, int parent) const {
     while (!node(parent).children.empty()) {
         const std::vector<int>& children = node(parent).children;
         const Node& main = node(children.front());
-        RecordMove move;
+        record::RecordMove move;
         move.text = main.move;
         move.comment = main.comment;
         move.annotations = main.annotations;
         for (std::size_t i = 1; i < children.size(); ++i) {
-            Variation variation = {{.text = node(children[i]).move,
-                                    .annotations = node(children[i]).annotations,
-                                    .comment = node(children[i]).comment}};
+            record::Variation variation = {{.text = node(children[i]).move,
+                                            .annotations = node(children[i]).annotations,
+                                            .comment = node(children[i]).comment}};
             append_line(variation, children[i]);
             move.variations.push_back(std::move(variation));
         }
@@ -169,7 +171,7 @@ void GameTree::append_line(Variation& out, int parent) const {
     }
 }
 
-Record GameTree::record(std::string_view first, std::string_view second) const {
+record::Record GameTree::record(std::string_view first, std::string_view second) const {
     const std::unique_ptr<Session> end = session_->clone();
     int last = 0;
     while (!node(last).children.empty()) last = node(last).children.front();
@@ -181,7 +183,7 @@ Record GameTree::record(std::string_view first, std::string_view second) const {
         }
         if (last == resigned_at_) end->resign(end->side_to_move());
     }
-    Record record = record_of(*end, first, second);
+    record::Record record = record::record_of(*end, first, second);
     record.comment = node(0).comment;
     record.moves.clear();
     append_line(record.moves, 0);

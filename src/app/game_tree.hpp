@@ -19,11 +19,12 @@ class GameTree {
     struct Node {
         std::string move;
         int parent = -1;
-        int ply = 0;                             ///< 0 at the start
-        std::vector<int> children;               ///< the first is the main line
-        std::optional<Evaluation> evaluation{};  ///< of the position, for the side to move
-        Side mover = Side::first;                ///< who is to move here
-        bool is_final = false;                   ///< the rules end the game here
+        int ply = 0;                ///< 0 at the start
+        std::vector<int> children;  ///< the first is the main line
+        std::optional<analysis::Evaluation>
+            evaluation{};          ///< of the position, for the side to move
+        Side mover = Side::first;  ///< who is to move here
+        bool is_final = false;     ///< the rules end the game here
         std::string comment;
         std::vector<int> annotations;
     };
@@ -31,7 +32,7 @@ class GameTree {
     /// A game that was begun elsewhere, from its start.
     explicit GameTree(std::unique_ptr<Session> session);
     /// A record with its variations and comments, as far as it can be played; stands at its end.
-    static GameTree of(const Record& record, std::unique_ptr<Session> session);
+    static GameTree of(const record::Record& record, std::unique_ptr<Session> session);
 
     const Session& session() const { return *session_; }
     const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
@@ -55,17 +56,17 @@ class GameTree {
     void go_to_start() { go_to(0); }
     void go_to_end();
 
-    void evaluate(int target, const Evaluation& evaluation);
+    void evaluate(int target, const analysis::Evaluation& evaluation);
     /// The nodes of the line that leads here and goes on from here.
     std::vector<int> line() const;
 
     /// The main line to its end with all variations; the players' names are not in it yet.
-    Record record(std::string_view first, std::string_view second) const;
+    record::Record record(std::string_view first, std::string_view second) const;
 
  private:
     int add(int parent, std::string_view move);
-    void add_line(int parent, const Variation& line, std::size_t from);
-    void append_line(Variation& out, int parent) const;
+    void add_line(int parent, const record::Variation& line, std::size_t from);
+    void append_line(record::Variation& out, int parent) const;
     std::vector<int> path_to(int target) const;
 
     std::unique_ptr<Session> session_;  ///< stands at current_

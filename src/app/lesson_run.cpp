@@ -8,7 +8,7 @@
 namespace quinta::app {
 
 std::size_t next_lesson(std::string_view game, const LearningLog& log) {
-    const std::vector<Lesson>& all = lessons(game);
+    const std::vector<Lesson>& all = learn::lessons(game);
     const auto next = std::ranges::find_if(
         all, [&](const Lesson& lesson) { return !log.has_taken(game, lesson.id); });
     return next == all.end() ? 0 : static_cast<std::size_t>(next - all.begin());
@@ -16,7 +16,8 @@ std::size_t next_lesson(std::string_view game, const LearningLog& log) {
 
 std::size_t taken_lessons(std::string_view game, const LearningLog& log) {
     return static_cast<std::size_t>(std::ranges::count_if(
-        lessons(game), [&](const Lesson& lesson) { return log.has_taken(game, lesson.id); }));
+        learn::lessons(game),
+        [&](const Lesson& lesson) { return log.has_taken(game, lesson.id); }));
 }
 
 LessonRun::LessonRun(LearningLog& log, std::string_view game, std::size_t lesson)
@@ -28,7 +29,7 @@ void LessonRun::show(std::size_t lesson, std::size_t step) {
     lesson_ = lesson;
     step_ = step;
     is_answered_ = false;
-    session_ = *new_session(this->step().game, this->step().position);
+    session_ = *games::new_session(this->step().game, this->step().position);
 }
 
 Result<bool> LessonRun::try_move(std::string_view move) {
@@ -48,7 +49,7 @@ bool LessonRun::next() {
 }
 
 bool LessonRun::skip() {
-    if (lesson_ + 1 == lessons(game_).size()) return false;
+    if (lesson_ + 1 == learn::lessons(game_).size()) return false;
     show(lesson_ + 1, 0);
     return true;
 }
@@ -58,7 +59,7 @@ bool LessonRun::back() {
     if (step_ > 0) {
         show(lesson_, step_ - 1);
     } else {
-        show(lesson_ - 1, lessons(game_)[lesson_ - 1].steps.size() - 1);
+        show(lesson_ - 1, learn::lessons(game_)[lesson_ - 1].steps.size() - 1);
     }
     return true;
 }

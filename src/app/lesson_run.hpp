@@ -22,7 +22,7 @@ class LessonRun {
     LessonRun(LearningLog& log, std::string_view game, std::size_t lesson);
 
     const std::string& game() const { return game_; }
-    const Lesson& lesson() const { return lessons(game_)[lesson_]; }
+    const Lesson& lesson() const { return learn::lessons(game_)[lesson_]; }
     const LessonStep& step() const { return lesson().steps[step_]; }
     std::size_t lesson_place() const { return lesson_; }  ///< from 0
     std::size_t step_place() const { return step_; }      ///< from 0

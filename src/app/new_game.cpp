@@ -6,10 +6,11 @@
 
 namespace quinta::app {
 
-NewGame::NewGame(const GameInfo& game, std::string_view level) : game_(&game) {
-    const std::vector<PlayerInfo> known = players_of(game.name);
-    const bool is_known = std::ranges::find(known, level, &PlayerInfo::name) != known.end();
-    levels.fill(std::string(is_known ? level : usual_player(game.name)));
+NewGame::NewGame(const games::GameInfo& game, std::string_view level) : game_(&game) {
+    const std::vector<players::PlayerInfo> known = players::players_of(game.name);
+    const bool is_known =
+        std::ranges::find(known, level, &players::PlayerInfo::name) != known.end();
+    levels.fill(std::string(is_known ? level : players::usual_player(game.name)));
 }
 
 std::string NewGame::option_text() const {
@@ -28,7 +29,7 @@ std::vector<NewGame::Reset> NewGame::set_option(const OptionSpec& spec, std::str
     if (value == spec.standard) options_.erase(std::string(spec.name));
     std::vector<Reset> out;
     for (const OptionSpec& other : *game_->options) {
-        const auto session = new_session(option_text());
+        const auto session = games::new_session(option_text());
         if (session) break;
         if (&other != &spec && options_.erase(std::string(other.name)) > 0) {
             out.push_back({&other, session.error()});

@@ -18,9 +18,9 @@ class NewGame {
     enum class Beginner { you, computer, lot };
 
     /// The usual player where `level` is none of the game's.
-    explicit NewGame(const GameInfo& game, std::string_view level = {});
+    explicit NewGame(const games::GameInfo& game, std::string_view level = {});
 
-    const GameInfo& game() const { return *game_; }
+    const games::GameInfo& game() const { return *game_; }
     /// The game with its options, as `new_session` reads it.
     std::string option_text() const;
     /// The value chosen so far, or the default; nothing when that depends on other options.
@@ -42,7 +42,7 @@ class NewGame {
     std::array<std::string, 2> levels;
 
  private:
-    const GameInfo* game_;
+    const games::GameInfo* game_;
     std::map<std::string, std::string, std::less<>> options_;
 };
 

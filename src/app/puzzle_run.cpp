@@ -4,25 +4,26 @@
 #include <ranges>
 #include <utility>
 
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 
 namespace quinta::app {
 
-PuzzleRun::PuzzleRun(LearningLog& log, std::vector<const Puzzle*> puzzles)
+PuzzleRun::PuzzleRun(LearningLog& log, std::vector<const learn::Puzzle*> puzzles)
     : log_(log), puzzles_(std::move(puzzles)) {
     const auto unsolved = std::ranges::find_if(
-        puzzles_, [&](const Puzzle* puzzle) { return !log_.has_solved(puzzle->id); });
+        puzzles_, [&](const learn::Puzzle* puzzle) { return !log_.has_solved(puzzle->id); });
     if (unsolved != puzzles_.end()) place_ = static_cast<std::size_t>(unsolved - puzzles_.begin());
     start();
 }
 
 std::size_t PuzzleRun::solved_count() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(puzzles_, [&](const Puzzle* p) { return log_.has_solved(p->id); }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        puzzles_, [&](const learn::Puzzle* p) { return log_.has_solved(p->id); }));
 }
 
 void PuzzleRun::start() {
-    session_ = *new_session(puzzle().game, puzzle().position);
+    session_ = *games::new_session(puzzle().game, puzzle().position);
     line_.clear();
     phase_ = Phase::solving;
 }
@@ -48,21 +49,22 @@ Result<PuzzleRun::Trial> PuzzleRun::try_move(std::string_view move) {
     const std::unique_ptr<Session> after = session_->clone();
     if (const Result<> played = after->play(move); !played) return played.failure();
     if (!oracle_ || oracle_game_ != puzzle().game) {
-        oracle_ = make_oracle(*session_, TableStore::in_cache_directory(), puzzle_bytes);
+        oracle_ = games::make_oracle(*session_, solver::TableStore::in_cache_directory(),
+                                     learn::puzzle_bytes);
         oracle_game_ = puzzle().game;
     }
     return Trial{&puzzle(), session_->clone(), after->last_move()->text, oracle_};
 }
 
-Result<PuzzleAnswer> PuzzleRun::Trial::judge(const BuildControl& control) const {
+Result<learn::PuzzleAnswer> PuzzleRun::Trial::judge(const solver::BuildControl& control) const {
     if (const Result<> ready = oracle->prepare(control); !ready) return ready.failure();
-    Budget budget = puzzle_budget();
+    Budget budget = learn::puzzle_budget();
     budget.stop = control.stop;
-    return answer(*puzzle, *position, move, *oracle, budget);
+    return learn::answer(*puzzle, *position, move, *oracle, budget);
 }
 
-Result<> PuzzleRun::take(const Trial& trial, const PuzzleAnswer& answer) {
-    using Kind = PuzzleAnswer::Kind;
+Result<> PuzzleRun::take(const Trial& trial, const learn::PuzzleAnswer& answer) {
+    using Kind = learn::PuzzleAnswer::Kind;
     before_ = session_->clone();
     if (const Result<> played = session_->play(trial.move); !played) return played;
     line_.assign(answer.line.begin(), answer.line.end());

@@ -26,9 +26,9 @@ class PuzzleRun {
 
     /// At least one puzzle, all of the same game. Begins with the first that was not solved. The
     /// log must outlive it.
-    PuzzleRun(LearningLog& log, std::vector<const Puzzle*> puzzles);
+    PuzzleRun(LearningLog& log, std::vector<const learn::Puzzle*> puzzles);
 
-    const Puzzle& puzzle() const { return *puzzles_[place_]; }
+    const learn::Puzzle& puzzle() const { return *puzzles_[place_]; }
     std::size_t place() const { return place_; }  ///< from 0
     std::size_t size() const { return puzzles_.size(); }
     /// What stands on the board.
@@ -48,20 +48,20 @@ class PuzzleRun {
 
     /// A move that the solver tries, with all that another thread needs to judge it.
     struct Trial {
-        const Puzzle* puzzle = nullptr;
+        const learn::Puzzle* puzzle = nullptr;
         std::shared_ptr<const Session> position;
         std::string move;
-        std::shared_ptr<Oracle> oracle;
+        std::shared_ptr<analysis::Oracle> oracle;
 
         /// Blocks; the reason when it was stopped.
-        Result<PuzzleAnswer> judge(const BuildControl& control) const;
+        Result<learn::PuzzleAnswer> judge(const solver::BuildControl& control) const;
     };
     /// The reason when the move is illegal.
     Result<Trial> try_move(std::string_view move);
 
     // What follows is kept in the log; the result says whether that went well.
     /// Plays a move that was judged; what follows it is then shown.
-    Result<> take(const Trial& trial, const PuzzleAnswer& answer);
+    Result<> take(const Trial& trial, const learn::PuzzleAnswer& answer);
     /// Plays the next move of the line; at its end the phase changes.
     Result<> show_next();
     /// From the beginning: the solution is shown. That is a slip.
@@ -77,7 +77,7 @@ class PuzzleRun {
     Result<> end_line();
 
     LearningLog& log_;
-    std::vector<const Puzzle*> puzzles_;
+    std::vector<const learn::Puzzle*> puzzles_;
     std::size_t place_ = 0;
     std::unique_ptr<Session> session_;
     std::unique_ptr<Session> before_;  ///< the wrong move
@@ -86,7 +86,8 @@ class PuzzleRun {
     std::deque<std::string> line_;
     bool has_slipped_ = false;
     std::string oracle_game_;
-    std::shared_ptr<Oracle> oracle_;  ///< made with the first move: a table is loaded once
+    std::shared_ptr<analysis::Oracle>
+        oracle_;  ///< made with the first move: a table is loaded once
 };
 
 }  // namespace quinta::app

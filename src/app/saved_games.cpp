@@ -89,7 +89,7 @@ std::optional<SavedGames::Game> read_game(const fs::path& directory, const std::
     const fs::path path = directory / concat(id, extension);
     const Result<std::string> text = read_file(path);
     if (!text) return std::nullopt;
-    RecordFile file = read_records(*text);
+    record::RecordFile file = record::read_records(*text);
     if (file.error || file.records.size() != 1) return std::nullopt;
     std::error_code error;
     return SavedGames::Game{id, std::move(file.records[0]), fs::last_write_time(path, error)};
@@ -164,7 +164,7 @@ SavedGames::Slot& SavedGames::Slot::operator=(Slot&& other) noexcept {
     return *this;
 }
 
-Result<> SavedGames::Slot::store(const Record& record) const {
+Result<> SavedGames::Slot::store(const record::Record& record) const {
     if (directory_.empty()) {
         return Error{"there is no place for games: neither XDG_STATE_HOME nor HOME is set"};
     }
@@ -173,7 +173,8 @@ Result<> SavedGames::Slot::store(const Record& record) const {
     std::error_code error;
     fs::create_directories(folder(directory_, is_finished), error);
     if (error) return file_error("make the folder", folder(directory_, is_finished), error.value());
-    Result<> stored = write_file(folder(directory_, is_finished) / name, write_record(record));
+    Result<> stored =
+        write_file(folder(directory_, is_finished) / name, record::write_record(record));
     // A finished game that goes on after an undo, or the other way round, stands in one place only.
     if (stored) fs::remove(folder(directory_, !is_finished) / name, error);
     return stored;

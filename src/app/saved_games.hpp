@@ -21,7 +21,7 @@ class SavedGames {
 
     struct Game {
         std::string id;
-        Record record;
+        record::Record record;
         std::filesystem::file_time_type last_played;
     };
     /// Unfinished games that nobody is playing just now, the last played first.
@@ -39,7 +39,7 @@ class SavedGames {
         Slot& operator=(Slot&& other) noexcept;
 
         /// Stores the game as it stands.
-        Result<> store(const Record& record) const;
+        Result<> store(const record::Record& record) const;
 
      private:
         friend class SavedGames;
@@ -52,7 +52,7 @@ class SavedGames {
 
     Slot new_slot() const;
     struct Taken {
-        Record record;
+        record::Record record;
         Slot slot;
     };
     /// The unfinished game that was played last and that nobody else plays by now.

@@ -21,13 +21,13 @@ std::string today() {
 }
 
 /// Who played a recorded game, as far as this program knows them; unknown names become humans.
-Seating seating_of(const Record& record, const Session& session) {
+Seating seating_of(const record::Record& record, const Session& session) {
     Seating seating;
-    const std::vector<PlayerInfo> known = players_of(session.game_name());
+    const std::vector<players::PlayerInfo> known = players::players_of(session.game_name());
     constexpr std::array<std::string_view, 2> tags = {"First", "Second"};
     for (std::size_t i = 0; i < 2; ++i) {
         const std::string_view name = record.tag(tags[i]);
-        if (std::ranges::find(known, name, &PlayerInfo::name) != known.end()) {
+        if (std::ranges::find(known, name, &players::PlayerInfo::name) != known.end()) {
             seating.players[i] = name;
         }
     }
@@ -55,20 +55,20 @@ Result<Computers> make_computers(const Seating& seating, const Session& session)
         if (seating.is_human(side)) continue;
         const std::uint64_t seed = mix(seating.seed, index(side));
         const std::string& name = seating.players[index(side)];
-        auto player = make_player(name, session, seed);
+        auto player = players::make_player(name, session, seed);
         if (!player) return unknown_player(name, session.game_name(), player.error());
         computers[index(side)] = std::move(*player);
     }
     return computers;
 }
 
-Record record_of(const Session& session, const Seating& seating) {
-    Record record = quinta::record_of(session, seating.players[0], seating.players[1]);
+record::Record record_of(const Session& session, const Seating& seating) {
+    record::Record record = record::record_of(session, seating.players[0], seating.players[1]);
     sign(record, seating);
     return record;
 }
 
-void sign(Record& record, const Seating& seating) {
+void sign(record::Record& record, const Seating& seating) {
     record.set_tag("Date", today());
     record.set_tag("Seed", std::to_string(seating.seed));
 }
@@ -89,13 +89,13 @@ std::string ending_text(const Session& session, const Seating& seating) {
     return concat(name_of(session, seating, winner), " wins: ", ending.reason, ".");
 }
 
-std::string describe(const Record& record) {
+std::string describe(const record::Record& record) {
     return concat(record.tag("Game"), ", ", record.tag("First"), " – ", record.tag("Second"), ", ",
                   record.moves.size(), record.moves.size() == 1 ? " ply" : " plies");
 }
 
-Result<Resumed> resume(const Record& record) {
-    Replay game = replay(record);
+Result<Resumed> resume(const record::Record& record) {
+    record::Replay game = record::replay(record);
     if (!game.session) return game.error ? *game.error : Error{"the record is empty"};
     Resumed out;
     out.seating = seating_of(record, *game.session);

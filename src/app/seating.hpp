@@ -27,20 +27,20 @@ struct Seating {
 std::uint64_t fresh_seed();
 
 /// The computers of a seating, by side; nothing where a human sits. Each has its own seed.
-using Computers = std::array<std::unique_ptr<Player>, 2>;
+using Computers = std::array<std::unique_ptr<players::Player>, 2>;
 Result<Computers> make_computers(const Seating& seating, const Session& session);
 
 /// The record of a game with its players and the seed that repeats it.
-Record record_of(const Session& session, const Seating& seating);
+record::Record record_of(const Session& session, const Seating& seating);
 /// Writes today's date and the seed into a record.
-void sign(Record& record, const Seating& seating);
+void sign(record::Record& record, const Seating& seating);
 
 /// Who sits on a side: "Black (you)", "Red (level4)".
 std::string name_of(const Session& session, const Seating& seating, Side side);
 /// How a finished game ended: "Black (you) wins: four in a line."
 std::string ending_text(const Session& session, const Seating& seating);
 /// One line about a recorded game: "hex size=9, human – classic2, 12 plies".
-std::string describe(const Record& record);
+std::string describe(const record::Record& record);
 
 /// A recorded game taken up again. When the record has an illegal move, the game stands before it
 /// and `warning` says so; the reason, when the record names no game at all.
@@ -49,6 +49,6 @@ struct Resumed {
     Seating seating;
     std::string warning;
 };
-Result<Resumed> resume(const Record& record);
+Result<Resumed> resume(const record::Record& record);
 
 }  // namespace quinta::app

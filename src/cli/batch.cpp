@@ -19,7 +19,8 @@ constexpr std::size_t longest_line = 1 << 20;
 void report_wrong_line(const Program& program, int line, std::string_view position,
                        const std::string& error) {
     if (program.is_json) {
-        program.print(json_line({{"line", line}, {"position", position}, {"error", error}}));
+        program.print(
+            protocol::json_line({{"line", line}, {"position", position}, {"error", error}}));
     } else {
         complain(concat("line ", line, ": ", error), illegal);
     }
@@ -44,7 +45,7 @@ int for_each_position(const Program& program, const GameArguments& arguments,
         ++count;
         const std::string_view position = trim(line);
         if (position.empty()) continue;
-        if (const auto session = new_session(game, position)) {
+        if (const auto session = games::new_session(game, position)) {
             if (!program.is_json) program.print(concat("# ", position, "\n"));
             show(**session);
         } else {

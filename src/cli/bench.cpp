@@ -11,9 +11,9 @@
 namespace quinta::cli {
 namespace {
 
-std::string bench_text(const BenchReport& report) {
+std::string bench_text(const games::BenchReport& report) {
     std::string out;
-    for (const BenchCount& count : report.counts) {
+    for (const games::BenchCount& count : report.counts) {
         out += concat(padded(count.game, 10), count.nodes, "\n");
     }
     return out + concat(padded("signature", 10), report.signature, "\n");
@@ -21,9 +21,10 @@ std::string bench_text(const BenchReport& report) {
 
 int run_bench(const Program& program) {
     const Work work;
-    const BenchReport report = bench(Work::stop_flag());
+    const games::BenchReport report = games::bench(Work::stop_flag());
     if (Work::must_stop()) return Work::exit_code(failure);
-    program.print(program.is_json ? json_line(bench_json(report)) : bench_text(report));
+    program.print(program.is_json ? protocol::json_line(protocol::bench_json(report))
+                                  : bench_text(report));
     // Not on standard output, so that what stands there is always the same.
     if (!program.is_json) {
         Console::complain(concat(report.nodes_per_second(), " positions a second"));

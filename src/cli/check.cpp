@@ -12,13 +12,13 @@ namespace quinta::cli {
 namespace {
 
 void report(const Program& program, const std::string& path, std::size_t number,
-            const Record& record, const Replay& replay) {
+            const record::Record& record, const record::Replay& replay) {
     if (program.is_json) {
-        Json json = {{"file", path}, {"record", number}, {"ok", !replay.error}};
+        protocol::Json json = {{"file", path}, {"record", number}, {"ok", !replay.error}};
         if (replay.error) json["error"] = replay.error->text;
         json["game"] = record.tag("Game");
-        if (replay.session) json.update(played_json(*replay.session));
-        program.print(json_line(json));
+        if (replay.session) json.update(protocol::played_json(*replay.session));
+        program.print(protocol::json_line(json));
         return;
     }
     std::string line = concat(path, ", record ", number, ": ");
@@ -36,18 +36,18 @@ void report(const Program& program, const std::string& path, std::size_t number,
 /// A file without any record to report on.
 int refuse(const Program& program, const std::string& path, const std::string& reason, int code) {
     if (!program.is_json) return complain(reason, code);
-    program.print(json_line({{"file", path}, {"ok", false}, {"error", reason}}));
+    program.print(protocol::json_line({{"file", path}, {"ok", false}, {"error", reason}}));
     return code;
 }
 
 int check_file(const Program& program, const std::string& path) {
     const Result<std::string> text = read_file(path);
     if (!text) return refuse(program, path, text.error(), failure);
-    const RecordFile file = read_records(*text);
+    const record::RecordFile file = record::read_records(*text);
     int code = ok;
     for (std::size_t i = 0; i < file.records.size(); ++i) {
         const bool is_broken = file.error && i + 1 == file.records.size();
-        Replay game = replay(file.records[i]);
+        record::Replay game = record::replay(file.records[i]);
         if (is_broken) game.error = file.error;
         if (game.error) code = illegal;
         report(program, path, i + 1, file.records[i], game);

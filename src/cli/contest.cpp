@@ -41,7 +41,7 @@ int seat(const app::Seating& seating, const Session& start, app::Computers& comp
     Result<app::Computers> made = app::make_computers(seating, start);
     if (!made) return complain(made.error(), usage);
     computers = std::move(*made);
-    for (const std::unique_ptr<Player>& computer : computers)
+    for (const std::unique_ptr<players::Player>& computer : computers)
         computer->set_stop_flag(Work::stop_flag());
     return ok;
 }
@@ -70,7 +70,7 @@ std::string tally_table(const Session& start, const app::Seating& seating, const
         average % 10, "\n");
 }
 
-Json tally_json(const Session& start, const app::Seating& seating, const Tally& tally) {
+protocol::Json tally_json(const Session& start, const app::Seating& seating, const Tally& tally) {
     return {{"game", start.option_text()},
             {"first", seating.players[0]},
             {"second", seating.players[1]},
@@ -89,7 +89,7 @@ int run_contest(const Program& program, const Session& start, const app::Seating
     const Work work;          // so that the table is printed even when a signal ends it
     app::Computers prepared;  // keep what all games share, such as tables
     if (const int code = seat(seating, start, prepared); code != ok) return code;
-    for (const std::unique_ptr<Player>& computer : prepared) {
+    for (const std::unique_ptr<players::Player>& computer : prepared) {
         ProgressBar bar(concat(computer->name(), " gets ready"));
         if (!computer->prepare(bar.control())) break;
     }
@@ -104,12 +104,12 @@ int run_contest(const Program& program, const Session& start, const app::Seating
         if (!play_out(*session, computers)) break;
         tally.add(*session);
         if (program.is_json) {
-            Json json = {{"number", i + 1}, {"seed", seeded.seed}};
-            json.update(played_json(*session));
-            program.print(json_line(json));
+            protocol::Json json = {{"number", i + 1}, {"seed", seeded.seed}};
+            json.update(protocol::played_json(*session));
+            program.print(protocol::json_line(json));
         }
     }
-    const std::string out = program.is_json ? json_line(tally_json(start, seating, tally))
+    const std::string out = program.is_json ? protocol::json_line(tally_json(start, seating, tally))
                                             : tally_table(start, seating, tally);
     program.print(out);
     return Work::exit_code(ok);

@@ -6,6 +6,7 @@
 #include "base/line_reader.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "games/catalogue.hpp"
 #include "protocol/ugi.hpp"
 
 namespace quinta::cli {
@@ -14,7 +15,7 @@ namespace {
 constexpr std::size_t longest_line = 1 << 20;
 
 int run_engine(const std::string& game) {
-    UgiSettings settings;
+    protocol::UgiSettings settings;
     if (!game.empty()) {
         const Opened opened = open_session(game, {});
         if (!opened.session) return opened.code;
@@ -24,10 +25,10 @@ int run_engine(const std::string& game) {
         write_output(concat(line, "\n"));
         flush_output();
     };
-    const auto make = [](const Session& session, const EngineSettings& wanted) {
-        return make_engine(session, wanted, TableStore::in_cache_directory());
+    const auto make = [](const Session& session, const analysis::EngineSettings& wanted) {
+        return games::make_engine(session, wanted, solver::TableStore::in_cache_directory());
     };
-    UgiEngine engine("Quinta " QUINTA_VERSION, settings, make, print);
+    protocol::UgiEngine engine("Quinta " QUINTA_VERSION, settings, make, print);
     LineReader input(STDIN_FILENO, longest_line);
     for (std::string_view line;;) {
         const LineReader::Reading reading = input.next(line);
@@ -47,7 +48,7 @@ void add_engine(Command& app, Program& program) {
     Command command = app.add_subcommand("engine", "speak UGI with another program");
     auto game = std::make_shared<GameArguments>();
     command.add_option("game", game->game,
-                       concat("the game and its options; default: ", UgiSettings().game));
+                       concat("the game and its options; default: ", protocol::UgiSettings().game));
     command.callback(
         [&program, game] { program.action = [game] { return run_engine(game->text()); }; });
 }

@@ -9,25 +9,25 @@
 namespace quinta::cli {
 
 std::string example_of_options() {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         for (const OptionSpec& option : *game.options) {
             if (!option.is_number()) continue;
             const int middle = option.least + (option.most - option.least) / 2;
             return concat(game.name, " ", option.name, "=", middle);
         }
     }
-    return std::string(games().front().name);
+    return std::string(games::games().front().name);
 }
 
 std::string titles_of_games() {
     std::vector<std::string_view> titles;
-    for (const GameInfo& game : games()) titles.push_back(game.title);
+    for (const games::GameInfo& game : games::games()) titles.push_back(game.title);
     return enumerated(titles);
 }
 
 std::string names_of_games() {
     std::vector<std::string_view> names;
-    for (const GameInfo& game : games()) names.push_back(game.name);
+    for (const games::GameInfo& game : games::games()) names.push_back(game.name);
     return alternatives(names);
 }
 

@@ -11,7 +11,7 @@
 namespace quinta::cli {
 namespace {
 
-void print_game(const Program& program, const GameInfo& game) {
+void print_game(const Program& program, const games::GameInfo& game) {
     std::string out = concat(painted(game.title, {-1, -1, true}, program.style()), " (",
                              game.origin, "): ", game.summary, "\n");
     for (const OptionSpec& spec : *game.options) {
@@ -20,23 +20,24 @@ void print_game(const Program& program, const GameInfo& game) {
         out += concat("  ", padded("", 17), "allowed: ", spec.allowed(), "\n");
     }
     out += "  players:";
-    for (const PlayerInfo& player : players_of(game.name)) out += concat(" ", player.name);
+    for (const players::PlayerInfo& player : players::players_of(game.name))
+        out += concat(" ", player.name);
     program.print(out + "\n\n");
 }
 
 /// A game and its options as they are typed: what the shells complete.
-void print_words(const Program& program, const GameInfo& game) {
+void print_words(const Program& program, const games::GameInfo& game) {
     std::string out(game.name);
     for (const OptionSpec& spec : *game.options) out += concat(" ", spec.name, "=");
     program.print(out + "\n");
 }
 
 int run_games(const Program& program, bool only_words) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         if (only_words) {
             print_words(program, game);
         } else if (program.is_json) {
-            program.print(json_line(game_json(game)));
+            program.print(protocol::json_line(protocol::game_json(game)));
         } else {
             print_game(program, game);
         }

@@ -14,7 +14,8 @@ namespace quinta::cli {
 namespace {
 
 int print_lessons(const Program& program, const std::string& game) {
-    for (const Lesson& lesson : lessons(game)) program.print(json_line(lesson_json(lesson)));
+    for (const Lesson& lesson : learn::lessons(game))
+        program.print(protocol::json_line(protocol::lesson_json(lesson)));
     return ok;
 }
 
@@ -28,22 +29,22 @@ int choose_lesson(const Program& program) {
 
 int run_learn(const Program& program, const std::string& name, const std::string& id) {
     if (name.empty()) return choose_lesson(program);
-    const auto session = new_session(name);
+    const auto session = games::new_session(name);
     if (!session) return complain(session.error(), usage);
     const std::string game((*session)->game_name());
     if (program.is_json) return print_lessons(program, game);
     app::LearningLog log = app::LearningLog::in_state_directory();
     std::size_t lesson = app::next_lesson(game, log);
     if (!id.empty()) {
-        const auto found = std::ranges::find(lessons(game), id, &Lesson::id);
-        if (found == lessons(game).end()) {
+        const auto found = std::ranges::find(learn::lessons(game), id, &Lesson::id);
+        if (found == learn::lessons(game).end()) {
             std::vector<std::string_view> ids;
-            for (const Lesson& item : lessons(game)) ids.push_back(item.id);
+            for (const Lesson& item : learn::lessons(game)) ids.push_back(item.id);
             return complain(concat("there is no lesson ", quinta::quoted(id), " for ", game,
                                    "; the lessons are ", alternatives(ids)),
                             usage);
         }
-        lesson = static_cast<std::size_t>(found - lessons(game).begin());
+        lesson = static_cast<std::size_t>(found - learn::lessons(game).begin());
     }
     const auto code = run_on_screen(program, [&](App& screen) {
         screen.push(lesson_list(screen));

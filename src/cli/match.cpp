@@ -28,11 +28,12 @@ int meet_program(const match::Entrant& entrant, const match::MatchPlan& plan) {
 }
 
 /// Players of ours that have their tables, which those who play the games share.
-using Prepared = std::vector<std::unique_ptr<Player>>;
+using Prepared = std::vector<std::unique_ptr<players::Player>>;
 
 /// Lets a player of ours load or build its tables; the exit code.
 int meet_player(const match::Entrant& entrant, const match::MatchPlan& plan, Prepared& prepared) {
-    Result<std::unique_ptr<Player>> player = make_player(entrant.player, *plan.openings.front(), 0);
+    Result<std::unique_ptr<players::Player>> player =
+        players::make_player(entrant.player, *plan.openings.front(), 0);
     if (!player) return complain(player.error(), usage);
     ProgressBar bar(concat(entrant.name, " gets ready"));
     if (!(*player)->prepare(bar.control())) return Work::exit_code(failure);
@@ -93,7 +94,7 @@ Result<> play_match(const Program& program, match::Match& match, match::RecordLo
     if (program.is_json) {
         watch.report = [&](const match::GameResult& result) {
             line.clear();
-            program.print(json_line(match_game_json(result.record)));
+            program.print(protocol::json_line(match_game_json(result.record)));
         };
     }
     return match.run(watch);
@@ -135,7 +136,8 @@ int run_match(const Program& program, const MatchArguments& arguments) {
     }
     const Result<> played = play_match(program, match, log ? &*log : nullptr);
     const std::string title = concat(opened.session->option_text(), ": ", match.plan().conditions);
-    program.print(program.is_json ? json_line(match_json(match)) : match_text(match, title));
+    program.print(program.is_json ? protocol::json_line(match_json(match))
+                                  : match_text(match, title));
     if (!played) return complain(played.error(), failure);
     return Work::exit_code(ok);
 }

@@ -7,23 +7,25 @@
 namespace quinta::cli {
 namespace {
 
-Json tally_json(const match::WinsDrawsLosses& tally) {
+protocol::Json tally_json(const match::WinsDrawsLosses& tally) {
     return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
 }
 
 /// Infinite Elo is null: JSON has no such number.
-Json estimate_json(const match::Estimate& estimate) {
-    const auto value = [](double x) { return std::isfinite(x) ? Json(x) : Json(); };
+protocol::Json estimate_json(const match::Estimate& estimate) {
+    const auto value = [](double x) {
+        return std::isfinite(x) ? protocol::Json(x) : protocol::Json();
+    };
     return {{"value", value(estimate.value)},
             {"low", value(estimate.low)},
             {"high", value(estimate.high)}};
 }
 
-Json fouls_json(const std::array<std::int64_t, 4>& fouls) {
+protocol::Json fouls_json(const std::array<std::int64_t, 4>& fouls) {
     return {{"illegal_move", fouls[1]}, {"crash", fouls[2]}, {"clock", fouls[3]}};
 }
 
-Json meeting_json(const match::Match& match, const match::Meeting& meeting) {
+protocol::Json meeting_json(const match::Match& match, const match::Meeting& meeting) {
     return {{"player", match.plan().entrants[meeting.a].name},
             {"opponent", match.plan().entrants[meeting.b].name},
             {"games", meeting.total().games()},
@@ -39,9 +41,9 @@ Json meeting_json(const match::Match& match, const match::Meeting& meeting) {
 
 }  // namespace
 
-Json match_game_json(const Record& record) {
-    Json moves = Json::array();
-    for (const RecordMove& move : record.moves) moves.push_back(move.text);
+protocol::Json match_game_json(const record::Record& record) {
+    protocol::Json moves = protocol::Json::array();
+    for (const record::RecordMove& move : record.moves) moves.push_back(move.text);
     return {{"round", record.tag("Round")},
             {"first", record.tag("First")},
             {"second", record.tag("Second")},
@@ -51,13 +53,13 @@ Json match_game_json(const Record& record) {
             {"moves", std::move(moves)}};
 }
 
-Json match_json(const match::Match& match) {
+protocol::Json match_json(const match::Match& match) {
     const match::Standings standings = match.standings();
-    Json out = {{"game", match.plan().openings.front()->option_text()},
-                {"conditions", match.plan().conditions},
-                {"games", match.finished()},
-                {"planned", match.fixtures().size()},
-                {"meetings", Json::array()}};
+    protocol::Json out = {{"game", match.plan().openings.front()->option_text()},
+                          {"conditions", match.plan().conditions},
+                          {"games", match.finished()},
+                          {"planned", match.fixtures().size()},
+                          {"meetings", protocol::Json::array()}};
     for (const match::Meeting& meeting : standings.meetings) {
         out["meetings"].push_back(meeting_json(match, meeting));
     }

@@ -17,7 +17,7 @@ std::string match_progress(const match::Match& match);
 /// "passed", "failed", "undecided".
 std::string_view describe(match::Sprt::Verdict verdict);
 
-Json match_game_json(const Record& record);
-Json match_json(const match::Match& match);
+protocol::Json match_game_json(const record::Record& record);
+protocol::Json match_json(const match::Match& match);
 
 }  // namespace quinta::cli

@@ -31,9 +31,9 @@ std::string table(const Session& session) {
 void print_moves(const Program& program, const Session& session) {
     std::string out;
     if (program.is_json) {
-        Json json = position_json(session);
-        json["moves"] = moves_json(session);
-        out = json_line(json);
+        protocol::Json json = protocol::position_json(session);
+        json["moves"] = protocol::moves_json(session);
+        out = protocol::json_line(json);
     } else if (const Ending ending = session.ending(); ending.is_over()) {
         out = concat("no moves: ", ending.reason, "\n");
     } else {

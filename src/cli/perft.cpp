@@ -31,13 +31,13 @@ int run_perft(const Program& program, const PerftArguments& arguments) {
     if (!opened.session) return opened.code;
     const OutputWatch watch;
     const Session& session = *opened.session;
-    Json json = {{"game", session.option_text()},
-                 {"position", session.position()},
-                 {"depth", arguments.depth}};
+    protocol::Json json = {{"game", session.option_text()},
+                           {"position", session.position()},
+                           {"depth", arguments.depth}};
     std::string text;
     std::uint64_t nodes = 0;
     if (arguments.is_divided && arguments.depth > 0) {
-        json["divide"] = Json::array();
+        json["divide"] = protocol::Json::array();
         for (const auto& [move, count] : divide(session, arguments.depth)) {
             nodes += count;
             json["divide"].push_back({{"move", move}, {"nodes", count}});
@@ -48,7 +48,7 @@ int run_perft(const Program& program, const PerftArguments& arguments) {
     }
     json["nodes"] = nodes;
     text += concat("perft ", arguments.depth, ": ", nodes, "\n");
-    program.print(program.is_json ? json_line(json) : text);
+    program.print(program.is_json ? protocol::json_line(json) : text);
     return ok;
 }
 

@@ -31,7 +31,8 @@ struct PlayArguments : GameArguments {
 
 /// `record` holds the variations of a game that is taken up again.
 int play_game(const Program& program, std::unique_ptr<Session> session, app::Seating seating,
-              const app::SavedGames& saved, app::SavedGames::Slot slot, const Record& record = {}) {
+              const app::SavedGames& saved, app::SavedGames::Slot slot,
+              const record::Record& record = {}) {
     Result<app::Game> game = app::Game::open(app::GameTree::of(record, std::move(session)),
                                              std::move(seating), std::move(slot));
     if (!game) return complain(game.error(), usage);
@@ -48,7 +49,7 @@ app::Seating seating_of(const PlayArguments& arguments, const Session& session) 
     seating.seed = arguments.has_seed ? arguments.seed : app::fresh_seed();
     seating.players = {arguments.first, arguments.second};
     if (arguments.first.empty()) seating.players[0] = app::human;
-    if (arguments.second.empty()) seating.players[1] = usual_player(session.game_name());
+    if (arguments.second.empty()) seating.players[1] = players::usual_player(session.game_name());
     if (arguments.draws_lots && mix(seating.seed) % 2 == 1) {
         std::swap(seating.players[0], seating.players[1]);
     }
@@ -75,7 +76,7 @@ int run_play(const Program& program, const PlayArguments& arguments) {
 /// Takes up a game from a file, or the last unfinished one.
 int run_continue(const Program& program, const std::string& path, int number) {
     const app::SavedGames saved = app::SavedGames::in_state_directory();
-    Record record;
+    record::Record record;
     std::optional<app::SavedGames::Slot> slot;
     if (path.empty()) {
         std::optional<app::SavedGames::Taken> last = saved.take_last();
@@ -85,7 +86,7 @@ int run_continue(const Program& program, const std::string& path, int number) {
     } else {
         const Result<std::string> text = read_file(path);
         if (!text) return complain(text.error(), failure);
-        const RecordFile file = read_records(*text);
+        const record::RecordFile file = record::read_records(*text);
         if (file.error) complain(concat(path, ": ", file.error->text), illegal);
         const std::size_t count = file.records.size();
         if (count == 0) return complain(concat(path, " holds no game"), illegal);
@@ -134,7 +135,7 @@ void add_play(Command& app, Program& program) {
                        "who plays first: human (default) or a player's name");
     command.add_option("--second", arguments->second,
                        concat("who plays second: human or a player's name (default: ",
-                              usual_player(games().front().name), ")"));
+                              players::usual_player(games::games().front().name), ")"));
     command.add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
     add_delay(command, program);
     command

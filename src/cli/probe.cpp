@@ -6,6 +6,7 @@
 #include "cli/batch.hpp"
 #include "cli/truth_flags.hpp"
 #include "cli/work.hpp"
+#include "games/catalogue.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 
@@ -16,16 +17,16 @@ struct ProbeArguments : GameArguments {
     ProofFlags flags;
 };
 
-void print_truth(const Program& program, Oracle& oracle, const Session& session,
+void print_truth(const Program& program, analysis::Oracle& oracle, const Session& session,
                  const Budget& limits) {
     const Side side = session.side_to_move();
     const auto [value, moves] = oracle.values(session, limits);
     if (Work::must_stop()) return;  // else it would seem that there is no proof
     if (program.is_json) {
-        Json json = position_json(session);
-        json.update(value_json(value, side));
-        json["moves"] = values_json(moves, side);
-        program.print(json_line(json));
+        protocol::Json json = protocol::position_json(session);
+        json.update(protocol::value_json(value, side));
+        json["moves"] = protocol::values_json(moves, side);
+        program.print(protocol::json_line(json));
         return;
     }
     const ColourInfo colour = colour_of(session, side);
@@ -37,8 +38,8 @@ void print_truth(const Program& program, Oracle& oracle, const Session& session,
 int run_probe(const Program& program, const ProbeArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
-    const std::unique_ptr<Oracle> oracle = make_oracle(
-        *opened.session, TableStore::in_cache_directory(), arguments.flags.proof_bytes());
+    const std::unique_ptr<analysis::Oracle> oracle = games::make_oracle(
+        *opened.session, solver::TableStore::in_cache_directory(), arguments.flags.proof_bytes());
     if (!prepare(*oracle, *opened.session)) return Work::exit_code(failure);
     return for_each_position(program, arguments, [&](const Session& session) {
         print_truth(program, *oracle, session, arguments.flags.limits());

@@ -99,10 +99,10 @@ int complain(std::string_view message, int code) {
 }
 
 Opened open_session(const std::string& game, const std::string& position) {
-    Result<std::unique_ptr<Session>> session = new_session(game);
+    Result<std::unique_ptr<Session>> session = games::new_session(game);
     if (!session) return {nullptr, complain(session.error(), usage)};
     if (position.empty()) return {std::move(*session)};
-    session = new_session(game, position);
+    session = games::new_session(game, position);
     if (!session) return {nullptr, complain("position: " + session.error(), illegal)};
     return {std::move(*session)};
 }

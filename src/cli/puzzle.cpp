@@ -30,22 +30,22 @@ int run_make(const Program& program, const PuzzleArguments& arguments) {
     const Opened opened = open_session(arguments.text(), "");
     if (!opened.session) return opened.code;
     const Work work;
-    PuzzleMaker maker(*opened.session, TableStore::in_cache_directory(),
-                      {arguments.make, arguments.grade, arguments.seed});
+    learn::PuzzleMaker maker(*opened.session, solver::TableStore::in_cache_directory(),
+                             {arguments.make, arguments.grade, arguments.seed});
     ProgressBar bar("Making puzzles");
-    const BuildControl control = bar.control();
+    const solver::BuildControl control = bar.control();
     if (!maker.prepare(control)) return Work::exit_code(failure);
     for (int found = 0; found < arguments.make;) {
         control.progress(static_cast<double>(found) / arguments.make);
-        const std::optional<Puzzle> puzzle = maker.try_next(Work::stop_flag());
+        const std::optional<learn::Puzzle> puzzle = maker.try_next(Work::stop_flag());
         if (Work::must_stop()) return Work::exit_code(failure);
         if (maker.has_given_up()) {
             return complain(concat("found only ", found, " of ", arguments.make, " puzzles"),
                             failure);
         }
         if (!puzzle) continue;
-        program.print(program.is_json ? json_line(puzzle_json(*puzzle))
-                                      : puzzle_text(*puzzle) + "\n");
+        program.print(program.is_json ? protocol::json_line(protocol::puzzle_json(*puzzle))
+                                      : learn::puzzle_text(*puzzle) + "\n");
         flush_output();
         ++found;
     }
@@ -53,15 +53,15 @@ int run_make(const Program& program, const PuzzleArguments& arguments) {
 }
 
 /// The puzzles that the arguments ask for; the reason when there are none.
-Result<std::vector<const Puzzle*>> chosen_puzzles(const PuzzleArguments& arguments,
-                                                  const Session& session) {
+Result<std::vector<const learn::Puzzle*>> chosen_puzzles(const PuzzleArguments& arguments,
+                                                         const Session& session) {
     const std::string name(session.game_name());
-    const std::vector<Puzzle>& all = puzzles(name);
+    const std::vector<learn::Puzzle>& all = learn::puzzles(name);
     // A number alone will do.
     const std::string id =
         to_int(arguments.id) ? concat(name, "-", arguments.id) : lower(arguments.id);
-    std::vector<const Puzzle*> out;
-    for (const Puzzle& puzzle : all) {
+    std::vector<const learn::Puzzle*> out;
+    for (const learn::Puzzle& puzzle : all) {
         const bool is_game = arguments.game.size() == 1 || puzzle.game == session.option_text();
         const bool is_grade = arguments.grade == 0 || puzzle.grade() == arguments.grade;
         const bool is_id = id.empty() || puzzle.id == id;
@@ -98,10 +98,11 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
     }
     const Opened opened = open_session(arguments.text(), "");
     if (!opened.session) return opened.code;
-    Result<std::vector<const Puzzle*>> chosen = chosen_puzzles(arguments, *opened.session);
+    Result<std::vector<const learn::Puzzle*>> chosen = chosen_puzzles(arguments, *opened.session);
     if (!chosen) return complain(chosen.error(), usage);
     if (program.is_json) {
-        for (const Puzzle* puzzle : *chosen) program.print(json_line(puzzle_json(*puzzle)));
+        for (const learn::Puzzle* puzzle : *chosen)
+            program.print(protocol::json_line(protocol::puzzle_json(*puzzle)));
         return ok;
     }
     const auto code = run_on_screen(program, [&](App& screen) {
@@ -118,15 +119,15 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
 
 void add_puzzle(Command& app, Program& program) {
     Command command = app.add_subcommand(
-        "puzzle", concat("find the only winning move, e.g. puzzle ", games().front().name));
+        "puzzle", concat("find the only winning move, e.g. puzzle ", games::games().front().name));
     auto arguments = std::make_shared<PuzzleArguments>();
     command.add_option("game", arguments->game,
                        concat("the game and its options, e.g. ", example_of_options()));
     command.add_option("--grade", arguments->grade, "only of this grade, 1 (easy) … 5")
-        .check(whole_number(1, grades));
+        .check(whole_number(1, learn::grades));
     command
         .add_option("--id", arguments->id,
-                    concat("this puzzle, e.g. ", games().front().name, "-17"))
+                    concat("this puzzle, e.g. ", games::games().front().name, "-17"))
         .check(not_empty());
     command.add_option("--make", arguments->make, "make so many new ones")
         .check(whole_number(1, 10'000));

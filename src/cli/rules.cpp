@@ -15,10 +15,10 @@ void add_rules(Command& app, Program& program) {
     add_json_flag(command, program);
     command.callback([&program, game] {
         program.action = [&program, game] {
-            const auto session = new_session(*game);
+            const auto session = games::new_session(*game);
             if (!session) return complain(session.error(), usage);
             const std::string name((*session)->game_name());
-            program.print(program.is_json ? json_line(rules_json(name))
+            program.print(program.is_json ? protocol::json_line(protocol::rules_json(name))
                                           : rules_text(name, program.style()));
             return static_cast<int>(ok);
         };

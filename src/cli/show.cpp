@@ -24,7 +24,7 @@ std::string picture(const Session& session, const Style& style) {
         out += "\n";
     }
     if (ending.is_over())
-        return out + concat("    ", result_text(ending.outcome), ": ", ending.reason, "\n");
+        return out + concat("    ", record::result_text(ending.outcome), ": ", ending.reason, "\n");
     const Side side = session.side_to_move();
     const Colour colour = view.seats[index(side)].colour;
     return out + concat("    ", session.colours()[index(colour)].name, " (player ", digit(side),
@@ -35,9 +35,9 @@ int run_show(const Program& program, const GameArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     if (program.is_json) {
-        Json json = position_json(*opened.session);
-        json["cells"] = cells_json(*opened.session);
-        program.print(json_line(json));
+        protocol::Json json = protocol::position_json(*opened.session);
+        json["cells"] = protocol::cells_json(*opened.session);
+        program.print(protocol::json_line(json));
     } else {
         program.print(picture(*opened.session, program.style()));
     }

@@ -6,6 +6,7 @@
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
 #include "cli/work.hpp"
+#include "games/catalogue.hpp"
 #include "protocol/json_thought.hpp"
 #include "terminal/canvas.hpp"
 
@@ -23,7 +24,7 @@ std::string number_row(std::string_view name, std::uint64_t count) {
                   std::string(12 - std::min<std::size_t>(12, number.size()), ' '), number, "\n");
 }
 
-std::string report_text(const SolveReport& report) {
+std::string report_text(const analysis::SolveReport& report) {
     std::string out = "Positions with all pieces on the board, by placement of mover and other:\n";
     out += number_row("won", report.wins) + number_row("lost", report.losses);
     out += number_row("drawn", report.draws) + number_row("together", report.valid());
@@ -39,7 +40,7 @@ std::string report_text(const SolveReport& report) {
     return out + wrapped(line, 78, "  ");
 }
 
-std::string verification_text(const Verification& found) {
+std::string verification_text(const analysis::Verification& found) {
     return concat(
         "Verified: all ", found.positions,
         " positions, mirror images counted once, agree with their successors.\n",
@@ -49,22 +50,22 @@ std::string verification_text(const Verification& found) {
               "it.\n");
 }
 
-Json verification_json(const Verification& found) {
+protocol::Json verification_json(const analysis::Verification& found) {
     return {{"positions", found.positions}, {"reference", found.has_reference}};
 }
 
-void print_truth(const Program& program, Oracle& oracle, const Session& session,
-                 const Budget& limits, const std::optional<Verification>& verified) {
-    const std::optional<SolveReport> report = oracle.report();
+void print_truth(const Program& program, analysis::Oracle& oracle, const Session& session,
+                 const Budget& limits, const std::optional<analysis::Verification>& verified) {
+    const std::optional<analysis::SolveReport> report = oracle.report();
     const auto [value, moves] = oracle.values(session, limits);
     const Side side = session.side_to_move();
     if (program.is_json) {
-        Json json = position_json(session);
-        json.update(value_json(value, side));
-        json["moves"] = values_json(moves, side);
-        if (report) json.update(solve_report_json(*report));
+        protocol::Json json = protocol::position_json(session);
+        json.update(protocol::value_json(value, side));
+        json["moves"] = protocol::values_json(moves, side);
+        if (report) json.update(protocol::solve_report_json(*report));
         if (verified) json["verified"] = verification_json(*verified);
-        program.print(json_line(json));
+        program.print(protocol::json_line(json));
         return;
     }
     const std::string words = value ? " " + describe(*value, side) : ": no proof was found";
@@ -78,8 +79,8 @@ int run_solve(const Program& program, const SolveArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     const Session& session = *opened.session;
-    const std::unique_ptr<Oracle> oracle =
-        make_oracle(session, TableStore::in_cache_directory(), arguments.flags.proof_bytes());
+    const std::unique_ptr<analysis::Oracle> oracle = games::make_oracle(
+        session, solver::TableStore::in_cache_directory(), arguments.flags.proof_bytes());
     if (arguments.verifies && oracle->tables().empty()) {
         return complain(concat("--verify checks tables, and ", session.game_name(), " has none"),
                         usage);
@@ -87,7 +88,7 @@ int run_solve(const Program& program, const SolveArguments& arguments) {
     if (!prepare(*oracle, session)) return Work::exit_code(failure);
     const OutputWatch watch;
     const Budget limits = arguments.flags.limits();
-    std::optional<Verification> verified;
+    std::optional<analysis::Verification> verified;
     if (arguments.verifies) {
         verified = oracle->verify(limits.threads);
         if (!verified->wrong.empty()) return complain(verified->wrong, failure);

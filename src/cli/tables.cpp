@@ -9,6 +9,7 @@
 #include "cli/program.hpp"
 #include "cli/truth_flags.hpp"
 #include "cli/work.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/canvas.hpp"
@@ -16,19 +17,20 @@
 namespace quinta::cli {
 namespace {
 
-using Entries = std::vector<TableStore::Entry>;
+using Entries = std::vector<solver::TableStore::Entry>;
 
 struct TablesArguments {
     std::string action = "list";
     GameArguments game;
 };
 
-void print_entry(const Program& program, const TableStore::Entry& entry) {
+void print_entry(const Program& program, const solver::TableStore::Entry& entry) {
     const bool is_good = entry.error.empty();
     if (program.is_json) {
-        Json json = {{"file", entry.path.string()}, {"bytes", entry.bytes}, {"ok", is_good}};
+        protocol::Json json = {
+            {"file", entry.path.string()}, {"bytes", entry.bytes}, {"ok", is_good}};
         is_good ? json["table"] = entry.options : json["error"] = entry.error;
-        program.print(json_line(json));
+        program.print(protocol::json_line(json));
         return;
     }
     const std::string bytes = std::to_string(entry.bytes);
@@ -38,52 +40,52 @@ void print_entry(const Program& program, const TableStore::Entry& entry) {
 }
 
 /// Prints each table, all of them checked.
-int list_tables(const Program& program, const TableStore& store, const Entries& entries) {
+int list_tables(const Program& program, const solver::TableStore& store, const Entries& entries) {
     if (!program.is_json) {
         const std::string folder = store.directory().string();
         program.print(entries.empty() ? concat("There is no such table in ", folder, ".\n")
                                       : concat("Tables in ", folder, ":\n"));
     }
-    for (const TableStore::Entry& entry : entries) print_entry(program, entry);
+    for (const solver::TableStore::Entry& entry : entries) print_entry(program, entry);
     return ok;
 }
 
 /// The same, and fails when one cannot be used.
-int verify_tables(const Program& program, const TableStore& store, const Entries& entries) {
+int verify_tables(const Program& program, const solver::TableStore& store, const Entries& entries) {
     list_tables(program, store, entries);
     const auto damaged = std::ranges::count_if(
-        entries, [](const TableStore::Entry& entry) { return !entry.error.empty(); });
+        entries, [](const solver::TableStore::Entry& entry) { return !entry.error.empty(); });
     if (damaged == 0) return ok;
     return complain(concat(damaged, " of ", entries.size(),
                            " cannot be used; whoever needs such a table builds it anew"),
                     failure);
 }
 
-int remove_tables(const Program& program, const TableStore& store, const Entries& entries) {
+int remove_tables(const Program& program, const solver::TableStore& store, const Entries& entries) {
     if (entries.empty()) return list_tables(program, store, entries);
-    for (const TableStore::Entry& entry : entries) {
+    for (const solver::TableStore::Entry& entry : entries) {
         if (const Result<> removed = store.remove(entry.path); !removed) {
             return complain(removed.error(), failure);
         }
         const std::string path = entry.path.string();
-        program.print(program.is_json ? json_line({{"file", path}, {"removed", true}})
+        program.print(program.is_json ? protocol::json_line({{"file", path}, {"removed", true}})
                                       : concat("Removed ", path, "\n"));
     }
     return ok;
 }
 
 /// The tables in the store, or only those with these names; a damaged one goes by its file.
-Entries tables_named(const TableStore& store, const std::vector<std::string>& names) {
+Entries tables_named(const solver::TableStore& store, const std::vector<std::string>& names) {
     Entries entries = store.list();
     if (names.empty()) return entries;
-    std::erase_if(entries, [&](const TableStore::Entry& entry) {
+    std::erase_if(entries, [&](const solver::TableStore::Entry& entry) {
         return std::ranges::none_of(
             names, [&](const std::string& name) { return entry.path == store.path(name); });
     });
     return entries;
 }
 
-int build_tables(const Program& program, const TableStore& store, Oracle& oracle,
+int build_tables(const Program& program, const solver::TableStore& store, analysis::Oracle& oracle,
                  const Session& session) {
     if (!prepare(oracle, session)) return Work::exit_code(failure);
     const Entries entries = tables_named(store, oracle.tables());
@@ -92,10 +94,10 @@ int build_tables(const Program& program, const TableStore& store, Oracle& oracle
 }
 
 /// "some for x and y", or "none".
-std::string games_with_tables(const TableStore& store) {
+std::string games_with_tables(const solver::TableStore& store) {
     std::vector<std::string_view> names;
-    for (const GameInfo& game : games()) {
-        if (!make_oracle(**new_session(game.name), store)->tables().empty()) {
+    for (const games::GameInfo& game : games::games()) {
+        if (!games::make_oracle(**games::new_session(game.name), store)->tables().empty()) {
             names.push_back(game.name);
         }
     }
@@ -103,14 +105,14 @@ std::string games_with_tables(const TableStore& store) {
 }
 
 int run_tables(const Program& program, const TablesArguments& arguments) {
-    const TableStore store = TableStore::in_cache_directory();
+    const solver::TableStore store = solver::TableStore::in_cache_directory();
     const std::string& action = arguments.action;
-    std::unique_ptr<Oracle> oracle;
+    std::unique_ptr<analysis::Oracle> oracle;
     std::vector<std::string> names;
     if (!arguments.game.game.empty()) {
         const Opened opened = open_session(arguments.game.text(), "");
         if (!opened.session) return opened.code;
-        oracle = make_oracle(*opened.session, store);
+        oracle = games::make_oracle(*opened.session, store);
         names = oracle->tables();
         if (names.empty()) {
             return complain(concat(opened.session->game_name(), " has no tables; there are ",

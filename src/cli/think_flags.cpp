@@ -3,12 +3,13 @@
 #include "base/text.hpp"
 #include "cli/truth_flags.hpp"
 #include "cli/work.hpp"
+#include "games/catalogue.hpp"
 #include "terminal/progress.hpp"
 
 namespace quinta::cli {
 
-SearchOptions SearchFlags::limits() const {
-    SearchOptions limits;
+search::SearchOptions SearchFlags::limits() const {
+    search::SearchOptions limits;
     // A limit on positions or depth stands in place of the time.
     const bool is_timed = nodes == 0 && depth == 0;
     if (is_timed)
@@ -21,11 +22,11 @@ SearchOptions SearchFlags::limits() const {
     return limits;
 }
 
-std::unique_ptr<Engine> SearchFlags::engine(const Session& session) const {
-    EngineSettings settings;
+std::unique_ptr<analysis::Engine> SearchFlags::engine(const Session& session) const {
+    analysis::EngineSettings settings;
     settings.table_bytes = static_cast<std::size_t>(megabytes) << 20;
     settings.uses_solution = !is_without_solution;
-    return make_engine(session, settings, TableStore::in_cache_directory());
+    return games::make_engine(session, settings, solver::TableStore::in_cache_directory());
 }
 
 void add_search_flags(Command& command, SearchFlags& flags) {
@@ -49,7 +50,7 @@ void add_search_flags(Command& command, SearchFlags& flags) {
                      "think, although the game is solved");
 }
 
-bool prepare(Engine& engine, const Session& session) {
+bool prepare(analysis::Engine& engine, const Session& session) {
     const Work work;  // so that Ctrl-C ends the building in order
     ProgressBar bar(concat("Solving ", session.game_name()));
     return engine.prepare(bar.control()).ok() && !Work::must_stop();

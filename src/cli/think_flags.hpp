@@ -17,12 +17,12 @@ struct SearchFlags {
     std::uint64_t megabytes = 64;
     bool is_without_solution = false;
 
-    SearchOptions limits() const;
-    std::unique_ptr<Engine> engine(const Session& session) const;
+    search::SearchOptions limits() const;
+    std::unique_ptr<analysis::Engine> engine(const Session& session) const;
 };
 void add_search_flags(Command& command, SearchFlags& flags);
 
 /// Prepares an engine, with a bar for whoever waits. False when it was interrupted.
-bool prepare(Engine& engine, const Session& session);
+bool prepare(analysis::Engine& engine, const Session& session);
 
 }  // namespace quinta::cli

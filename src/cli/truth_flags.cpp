@@ -34,7 +34,7 @@ void add_proof_flags(Command& command, ProofFlags& flags) {
         .show_default();
 }
 
-bool prepare(Oracle& oracle, const Session& session) {
+bool prepare(analysis::Oracle& oracle, const Session& session) {
     const Work work;  // so that Ctrl-C ends the building in order
     ProgressBar bar(concat("Solving ", session.game_name()));
     const bool is_ready = oracle.prepare(bar.control()).ok() && !Work::must_stop();

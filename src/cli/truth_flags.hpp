@@ -20,6 +20,6 @@ struct ProofFlags {
 void add_proof_flags(Command& command, ProofFlags& flags);
 
 /// Prepares an oracle, with a bar for whoever waits. False when it was interrupted.
-bool prepare(Oracle& oracle, const Session& session);
+bool prepare(analysis::Oracle& oracle, const Session& session);
 
 }  // namespace quinta::cli

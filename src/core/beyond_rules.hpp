@@ -11,12 +11,18 @@
 
 namespace quinta {
 
-struct RulesSection;    // core/rulebook.hpp
-struct Lesson;          // core/lesson.hpp
+struct RulesSection;  // core/rulebook.hpp
+struct Lesson;        // core/lesson.hpp
+
+namespace analysis {
 class Engine;           // analysis/engine.hpp
 struct EngineSettings;  // analysis/engine.hpp
 class Oracle;           // analysis/oracle.hpp
-class TableStore;       // solver/table_store.hpp
+}  // namespace analysis
+
+namespace solver {
+class TableStore;  // solver/table_store.hpp
+}  // namespace solver
 
 /// A position for measuring a search, and how deep it is searched there.
 struct BenchPosition {

@@ -6,7 +6,7 @@
 #include "base/result.hpp"
 #include "games/all.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 namespace detail {
 template <class List>
@@ -24,4 +24,4 @@ using AnyGame = detail::VariantOf<AllGames>::type;
 /// The game of an option text such as "name size=9"; the reason otherwise.
 Result<AnyGame> parse_game(std::string_view option_text);
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -7,7 +7,7 @@
 #include "games/catalogue.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -22,9 +22,9 @@ std::uint64_t folded(std::uint64_t hash, std::string_view text) {
 }
 
 BenchCount measured(const CatalogueEntry& game, const std::atomic<bool>* stop) {
-    EngineSettings settings;
+    analysis::EngineSettings settings;
     settings.table_bytes = std::size_t{1} << 20;  // the counts depend on it
-    SearchOptions options;
+    search::SearchOptions options;
     options.lines = 3;
     options.seed = 1;
     options.stop = stop;
@@ -35,11 +35,11 @@ BenchCount measured(const CatalogueEntry& game, const std::atomic<bool>* stop) {
         const auto session = new_session(game.name, position.position);
         if (!session) continue;
         options.depth = position.depth;
-        const Analysis analysis =
+        const analysis::Analysis analysis =
             game.make_engine(**session, settings)->think(**session, options, {});
         count.nodes += analysis.nodes;
         hash = mix(hash, analysis.nodes);
-        for (const Line& line : analysis.lines) {
+        for (const analysis::Line& line : analysis.lines) {
             for (const std::string& move : line.moves) hash = folded(hash, move);
         }
     }
@@ -63,4 +63,4 @@ BenchReport bench(const std::atomic<bool>* stop) {
     return report;
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

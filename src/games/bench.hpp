@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace quinta {
+namespace quinta::games {
 
 /// What the engine of one game did.
 struct BenchCount {
@@ -39,4 +39,4 @@ struct BenchReport {
 /// is cut short.
 BenchReport bench(const std::atomic<bool>* stop = nullptr);
 
-}  // namespace quinta
+}  // namespace quinta::games

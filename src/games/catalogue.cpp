@@ -8,7 +8,7 @@
 #include "games/defaults.hpp"
 #include "search/uct.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 template <Game G>
@@ -48,17 +48,18 @@ CatalogueEntry entry() {
     out.classic_players = defaults::classic_players<G>();
     out.bench_positions = defaults::bench_positions<G>();
     out.can_repeat = RepeatingGame<G>;
-    out.make_engine = [](const Session& session, const EngineSettings& settings) {
+    out.make_engine = [](const Session& session, const analysis::EngineSettings& settings) {
         return defaults::make_engine(typed<G>(session).game(), settings);
     };
-    out.make_oracle = [](const Session& session, const TableStore& store, std::size_t bytes) {
+    out.make_oracle = [](const Session& session, const solver::TableStore& store,
+                         std::size_t bytes) {
         return defaults::make_oracle(typed<G>(session).game(), store, bytes);
     };
     out.simple_move = simple_move<G>;
     out.uct_move = [](const Session& session, const Budget& budget, std::uint64_t seed) {
         const G& game = typed<G>(session).game();
         const typename G::State& state = state_of<G>(session);
-        return game.format_move(state, uct_move(game, state, budget, seed));
+        return game.format_move(state, search::uct_move(game, state, budget, seed));
     };
     out.smallest_image = smallest_image<G>;
     return out;
@@ -81,18 +82,20 @@ const CatalogueEntry& catalogue_of(std::string_view game) {
     return *found;
 }
 
-std::unique_ptr<Oracle> make_oracle(const Session& session, const TableStore& store,
-                                    std::size_t proof_bytes) {
+std::unique_ptr<analysis::Oracle> make_oracle(const Session& session,
+                                              const solver::TableStore& store,
+                                              std::size_t proof_bytes) {
     return catalogue_of(session.game_name()).make_oracle(session, store, proof_bytes);
 }
 
-std::unique_ptr<Engine> make_engine(const Session& session, const EngineSettings& settings,
-                                    const TableStore& store) {
+std::unique_ptr<analysis::Engine> make_engine(const Session& session,
+                                              const analysis::EngineSettings& settings,
+                                              const solver::TableStore& store) {
     if (settings.uses_solution) {
-        std::unique_ptr<Oracle> oracle = make_oracle(session, store);
-        if (!oracle->tables().empty()) return make_solution_engine(std::move(oracle));
+        std::unique_ptr<analysis::Oracle> oracle = make_oracle(session, store);
+        if (!oracle->tables().empty()) return analysis::make_solution_engine(std::move(oracle));
     }
     return catalogue_of(session.game_name()).make_engine(session, settings);
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

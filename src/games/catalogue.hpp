@@ -14,7 +14,7 @@
 #include "core/level.hpp"
 #include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// What a game brings along beyond its rules. Where it does not say something itself, there stands
 /// what any game has: defaults.hpp tells what that is.
@@ -28,9 +28,10 @@ struct CatalogueEntry {
     bool can_repeat = false;  ///< positions may come again
 
     // Each takes a session of this game.
-    std::unique_ptr<Engine> (*make_engine)(const Session&, const EngineSettings&);
-    std::unique_ptr<Oracle> (*make_oracle)(const Session&, const TableStore&,
-                                           std::size_t proof_bytes);
+    std::unique_ptr<analysis::Engine> (*make_engine)(const Session&,
+                                                     const analysis::EngineSettings&);
+    std::unique_ptr<analysis::Oracle> (*make_oracle)(const Session&, const solver::TableStore&,
+                                                     std::size_t proof_bytes);
     /// The move of a classic player, 1 …, or of the random one, 0.
     std::string (*simple_move)(const Session&, int level, Random&);
     /// The move of plain Monte Carlo tree search.
@@ -44,4 +45,16 @@ const std::vector<CatalogueEntry>& catalogue();
 /// That of the game of this name, which must be one of them.
 const CatalogueEntry& catalogue_of(std::string_view game);
 
-}  // namespace quinta
+/// The oracle of a session's game; its tables, if it has any, are in the store or go there. One
+/// that searches for proofs remembers so many bytes of them.
+std::unique_ptr<analysis::Oracle> make_oracle(
+    const Session& session, const solver::TableStore& store,
+    std::size_t proof_bytes = analysis::usual_proof_bytes);
+
+/// The engine of a session's game; a solved game's, unless the settings say otherwise, looks
+/// everything up in its tables, which are in the store or go there.
+std::unique_ptr<analysis::Engine> make_engine(const Session& session,
+                                              const analysis::EngineSettings& settings,
+                                              const solver::TableStore& store);
+
+}  // namespace quinta::games

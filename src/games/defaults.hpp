@@ -21,7 +21,7 @@
 // What a game has that says nothing of its own: for each thing that a game may say, what it says or
 // else the default. This is the list of all of them; docs/adding-a-game.md explains it.
 
-namespace quinta::defaults {
+namespace quinta::games::defaults {
 
 template <Game G>
 std::vector<Lesson> lessons() {
@@ -103,28 +103,30 @@ struct PlainGuide {
 /// Monte Carlo tree search with random playouts, and proofs where a game comes to an end by itself;
 /// alpha-beta where `G::Evaluation` judges positions.
 template <Game G>
-std::unique_ptr<Engine> make_engine(const G& game, const EngineSettings& settings) {
+std::unique_ptr<analysis::Engine> make_engine(const G& game,
+                                              const analysis::EngineSettings& settings) {
     if constexpr (requires { game.make_engine(settings); }) {
         return game.make_engine(settings);
     } else if constexpr (requires { typename G::Evaluation; }) {
         using K = typename G::Evaluation;
-        return std::make_unique<AlphaBetaEngine<G, K>>(game, K(game), settings, K::unit);
+        return std::make_unique<analysis::AlphaBetaEngine<G, K>>(game, K(game), settings, K::unit);
     } else {
-        return std::make_unique<MctsEngine<G, PlainGuide>>(game, PlainGuide{}, MctsSettings{},
-                                                           settings);
+        return std::make_unique<analysis::MctsEngine<G, PlainGuide>>(
+            game, PlainGuide{}, search::MctsSettings{}, settings);
     }
 }
 
 /// Knows nothing but how a finished game ended.
 template <Game G>
-class EmptyOracle final : public Oracle {
+class EmptyOracle final : public analysis::Oracle {
  public:
-    std::optional<ProvenValue> value(const Session& session, const Budget&) override {
+    std::optional<analysis::ProvenValue> value(const Session& session, const Budget&) override {
         const Ending ending = session.ending();
-        return ending.is_over() ? std::optional(ProvenValue{ending.outcome, 0}) : std::nullopt;
+        return ending.is_over() ? std::optional(analysis::ProvenValue{ending.outcome, 0})
+                                : std::nullopt;
     }
-    PositionValues values(const Session& session, const Budget& budget) override {
-        PositionValues out{value(session, budget), {}};
+    analysis::PositionValues values(const Session& session, const Budget& budget) override {
+        analysis::PositionValues out{value(session, budget), {}};
         for (const LegalMove& move : session.legal_moves()) out.moves.push_back({move.text, {}});
         return out;
     }
@@ -132,19 +134,19 @@ class EmptyOracle final : public Oracle {
 
 /// A table of all positions where they can be numbered, else a search for proofs.
 template <Game G>
-std::unique_ptr<Oracle> make_oracle(const G& game, const TableStore& store,
-                                    std::size_t proof_bytes) {
+std::unique_ptr<analysis::Oracle> make_oracle(const G& game, const solver::TableStore& store,
+                                              std::size_t proof_bytes) {
     if constexpr (requires { game.make_oracle(store); }) {
         return game.make_oracle(store);
     } else if constexpr (PlacedTwoSetGame<G>) {
-        return std::make_unique<TableOracle<ArmySolved<G>>>(game, store);
+        return std::make_unique<analysis::TableOracle<analysis::ArmySolved<G>>>(game, store);
     } else if constexpr (CapturingGame<G>) {
-        return std::make_unique<ForcedWinOracle<G>>(game, proof_bytes);
+        return std::make_unique<analysis::ForcedWinOracle<G>>(game, proof_bytes);
     } else if constexpr (RepeatingGame<G>) {
         return std::make_unique<EmptyOracle<G>>();
     } else {
-        return std::make_unique<ProofOracle<G>>(game, proof_bytes);
+        return std::make_unique<analysis::ProofOracle<G>>(game, proof_bytes);
     }
 }
 
-}  // namespace quinta::defaults
+}  // namespace quinta::games::defaults

@@ -23,7 +23,7 @@ function(quinta_list_games generated)
         string(SUBSTRING ${name} 1 -1 rest)
         list(APPEND types ${initial}${rest})
         string(APPEND include_lines "#include \"games/${name}/${name}.hpp\"\n")
-        string(APPEND extern_lines "extern template class GameSession<${initial}${rest}>;\n")
+        string(APPEND extern_lines "extern template class quinta::GameSession<quinta::games::${initial}${rest}>;\n")
     endforeach()
     list(JOIN types ", " types)
     file(CONFIGURE OUTPUT ${generated}/games/all.hpp @ONLY CONTENT
@@ -32,15 +32,15 @@ function(quinta_list_games generated)
 
 #include \"core/game_session.hpp\"
 @include_lines@
-namespace quinta {
+namespace quinta::games {
 
 /// Every game, in the order in which people see them.
 using AllGames = GameList<@types@>;
 
+}  // namespace quinta::games
+
 // Each is compiled once, in the game's own source file.
-@extern_lines@
-}  // namespace quinta
-")
+@extern_lines@")
     list(REMOVE_DUPLICATES includes)
     set(game_includes ${includes} PARENT_SCOPE)
 endfunction()

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 struct Entry {
@@ -99,4 +99,4 @@ Result<std::unique_ptr<Session>> new_session(std::string_view option_text,
         *any);
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -10,7 +10,7 @@
 #include "core/session.hpp"
 #include "core/view.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// What there is to know of a game before it is played.
 struct GameInfo {
@@ -33,4 +33,4 @@ const GameInfo& game_info(std::string_view name);
 Result<std::unique_ptr<Session>> new_session(std::string_view option_text,
                                              std::string_view position = {});
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 
 #include "games/any_game.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 static_assert(DriftingGame<Teeko>);
@@ -36,4 +36,4 @@ TEST(Playout, ends_with_the_quiet_plies) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

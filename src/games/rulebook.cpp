@@ -5,7 +5,7 @@
 
 #include "games/any_game.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// What can be said of a game that has no rulebook.
@@ -31,4 +31,4 @@ const RulesPage& rules_page(std::string_view game) {
     return pages.at(game);
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

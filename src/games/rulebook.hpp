@@ -5,7 +5,7 @@
 
 #include "core/rulebook.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// The rules of one game for people.
 struct RulesPage {
@@ -17,4 +17,4 @@ struct RulesPage {
 /// The page of a game, by its name; it must be one of the list.
 const RulesPage& rules_page(std::string_view game);
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -12,7 +12,7 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using Names = std::set<std::string, std::less<>>;
@@ -218,4 +218,4 @@ TEST(Rulebook, ExplainsPositionTextByABoardOnThePage) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

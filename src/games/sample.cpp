@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr int random_plies = 8;
@@ -36,4 +36,4 @@ std::vector<std::string> sample_moves(std::string_view game) {
     return session ? random_moves(**session) : std::vector<std::string>{};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 TEST(Sample, can_be_played_and_leaves_something_to_play) {
@@ -26,4 +26,4 @@ TEST(Sample, is_always_the_same) {
 TEST(Sample, no_game_has_none) { EXPECT_TRUE(sample_moves("nothing").empty()); }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

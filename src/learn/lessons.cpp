@@ -2,8 +2,10 @@
 
 #include "games/catalogue.hpp"
 
-namespace quinta {
+namespace quinta::learn {
 
-const std::vector<Lesson>& lessons(std::string_view game) { return catalogue_of(game).lessons; }
+const std::vector<Lesson>& lessons(std::string_view game) {
+    return games::catalogue_of(game).lessons;
+}
 
-}  // namespace quinta
+}  // namespace quinta::learn

@@ -10,7 +10,7 @@
 #include "games/games.hpp"
 #include "players/player.hpp"
 
-namespace quinta {
+namespace quinta::learn {
 namespace {
 
 /// A position with fewer moves is no question.
@@ -18,21 +18,22 @@ constexpr std::size_t fewest_moves = 3;
 bool is_stopped(const std::atomic<bool>* stop) { return stop != nullptr && stop->load(); }
 
 /// Neither so weak that a game makes no sense nor so strong that nobody errs.
-std::unique_ptr<Player> some_level(const Session& session, Random& random) {
+std::unique_ptr<players::Player> some_level(const Session& session, Random& random) {
     const std::string name = concat("level", 2 + random.below(7));
-    return *make_player(name, session, random.next());
+    return *players::make_player(name, session, random.next());
 }
 
 }  // namespace
 
 std::string symmetry_key(const Session& session) {
     return concat(session.option_text(), " ",
-                  catalogue_of(session.game_name()).smallest_image(session));
+                  games::catalogue_of(session.game_name()).smallest_image(session));
 }
 
-PuzzleMaker::PuzzleMaker(const Session& session, const TableStore& store, const Settings& settings)
+PuzzleMaker::PuzzleMaker(const Session& session, const solver::TableStore& store,
+                         const Settings& settings)
     : game_(session.option_text()),
-      oracle_(make_oracle(session, store, puzzle_bytes)),
+      oracle_(games::make_oracle(session, store, puzzle_bytes)),
       budget_(puzzle_budget()),
       settings_(settings),
       share_(settings.grade != 0 ? settings.count : (settings.count + grades - 1) / grades) {
@@ -47,10 +48,10 @@ std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
     std::optional<Puzzle> best;
     // From the end back, for the end is what can be proved. After so many unknown positions in a
     // row those before them are hopeless: in a game that only grows each is harder than the last.
-    const int most_unknown = catalogue_of(game->game_name()).can_repeat ? 6 : 1;
+    const int most_unknown = games::catalogue_of(game->game_name()).can_repeat ? 6 : 1;
     for (int unknown = 0; unknown < most_unknown && !is_stopped(stop) && game->undo();) {
-        const auto here = new_session(game_, game->position());
-        const std::optional<ProvenValue> value = oracle_->value(**here, budget_);
+        const auto here = games::new_session(game_, game->position());
+        const std::optional<analysis::ProvenValue> value = oracle_->value(**here, budget_);
         unknown = value ? 0 : unknown + 1;
         const bool is_win = value && value->outcome == win_for((*here)->side_to_move());
         if (!is_win || (*here)->legal_moves().size() < fewest_moves) continue;
@@ -64,7 +65,7 @@ std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
 
 std::unique_ptr<Session> PuzzleMaker::play_game(const std::atomic<bool>* stop) {
     Random random(mix(settings_.seed, static_cast<std::uint64_t>(++games_)));
-    std::unique_ptr<Session> session = *new_session(game_);
+    std::unique_ptr<Session> session = *games::new_session(game_);
     const std::array players = {some_level(*session, random), some_level(*session, random)};
     while (!session->ending().is_over() && !is_stopped(stop)) {
         const Result<> played =
@@ -83,7 +84,7 @@ std::optional<Puzzle> PuzzleMaker::puzzle_at(const Session& session) {
     puzzle.position = session.position();
     Budget budget = budget_;
     budget.nodes = 3'000'000;  // for all moves of a position together
-    puzzle.solution = best_line(session, *oracle_, budget);
+    puzzle.solution = analysis::best_line(session, *oracle_, budget);
     const std::unique_ptr<Session> end = session.clone();
     for (const std::string& move : puzzle.solution) {
         if (!end->play(move)) return std::nullopt;
@@ -104,9 +105,9 @@ bool PuzzleMaker::is_wanted(const Puzzle& puzzle, const std::optional<Puzzle>& o
 Puzzle PuzzleMaker::number(Puzzle puzzle) {
     fruitless_ = 0;
     ++found_of_grade_[static_cast<std::size_t>(puzzle.grade())];
-    seen_.insert(symmetry_key(**new_session(puzzle.game, puzzle.position)));
+    seen_.insert(symmetry_key(**games::new_session(puzzle.game, puzzle.position)));
     puzzle.id = concat(words(game_).front(), "-", ++found_);
     return puzzle;
 }
 
-}  // namespace quinta
+}  // namespace quinta::learn

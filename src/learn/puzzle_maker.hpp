@@ -10,7 +10,7 @@
 
 #include "learn/puzzles.hpp"
 
-namespace quinta {
+namespace quinta::learn {
 
 /// Finds puzzles in games that levels play against each other, so that they look like what happens
 /// at a board. At most one comes from a game, and none is the image of another. Everything follows
@@ -23,10 +23,10 @@ class PuzzleMaker {
         std::uint64_t seed = 0;
     };
     /// Of the game of this session.
-    PuzzleMaker(const Session& session, const TableStore& store, const Settings& settings);
+    PuzzleMaker(const Session& session, const solver::TableStore& store, const Settings& settings);
 
     /// Loads or builds tables; the reason only when it was stopped.
-    Result<> prepare(const BuildControl& control) { return oracle_->prepare(control); }
+    Result<> prepare(const solver::BuildControl& control) { return oracle_->prepare(control); }
 
     /// Plays the next game and looks for a puzzle in it; often there is none. Blocks; `stop` ends
     /// it early without one.
@@ -42,7 +42,7 @@ class PuzzleMaker {
     Puzzle number(Puzzle puzzle);
 
     std::string game_;
-    std::unique_ptr<Oracle> oracle_;
+    std::unique_ptr<analysis::Oracle> oracle_;
     Budget budget_;
     Settings settings_;
     int share_;  ///< of each grade
@@ -57,4 +57,4 @@ class PuzzleMaker {
 /// other.
 std::string symmetry_key(const Session& session);
 
-}  // namespace quinta
+}  // namespace quinta::learn

@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "games/catalogue.hpp"
 
-namespace quinta {
+namespace quinta::learn {
 namespace {
 
 constexpr std::string_view separator = " | ";
@@ -56,13 +56,14 @@ bool follows_solution(const Puzzle& puzzle, const Session& session, std::string_
 }
 
 /// Lets the opponent move until it is the solver's turn again or the game is over.
-void reply(const Puzzle& puzzle, bool is_solution, Session& session, Side solver, Oracle& oracle,
-           const Budget& budget, PuzzleAnswer& answer) {
+void reply(const Puzzle& puzzle, bool is_solution, Session& session, Side solver,
+           analysis::Oracle& oracle, const Budget& budget, PuzzleAnswer& answer) {
     while (!session.ending().is_over() && session.side_to_move() != solver) {
         std::string move;
         if (is_solution) {
             move = puzzle.solution[static_cast<std::size_t>(session.ply())];
-        } else if (const std::optional<BestMove> best = best_move(session, oracle, budget)) {
+        } else if (const std::optional<analysis::BestMove> best =
+                       analysis::best_move(session, oracle, budget)) {
             move = best->move;
         }
         if (!session.play(move)) return;
@@ -91,7 +92,7 @@ std::string puzzle_text(const Puzzle& puzzle) {
 const std::vector<Puzzle>& puzzles(std::string_view game) {
     static const std::map<std::string_view, std::vector<Puzzle>> all = [] {
         std::map<std::string_view, std::vector<Puzzle>> out;
-        for (const CatalogueEntry& entry : catalogue()) {
+        for (const games::CatalogueEntry& entry : games::catalogue()) {
             out.emplace(entry.name, read_puzzles(entry.name, entry.puzzles));
         }
         return out;
@@ -100,7 +101,7 @@ const std::vector<Puzzle>& puzzles(std::string_view game) {
 }
 
 const Puzzle* find_puzzle(std::string_view id) {
-    for (const CatalogueEntry& entry : catalogue()) {
+    for (const games::CatalogueEntry& entry : games::catalogue()) {
         const std::vector<Puzzle>& set = puzzles(entry.name);
         const auto found = std::ranges::find(set, id, &Puzzle::id);
         if (found != set.end()) return &*found;
@@ -111,7 +112,7 @@ const Puzzle* find_puzzle(std::string_view id) {
 Budget puzzle_budget() { return {.nodes = 1'000'000}; }
 
 Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::string_view move,
-                            Oracle& oracle, const Budget& budget) {
+                            analysis::Oracle& oracle, const Budget& budget) {
     const std::unique_ptr<Session> next = session.clone();
     if (const Result<> played = next->play(move); !played) return played.failure();
     const Side solver = session.side_to_move();
@@ -121,7 +122,7 @@ Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::s
     out.outcome = next->ending().outcome;
     if (is_solution) out.outcome = win_for(solver);
     if (out.outcome == Outcome::ongoing) {
-        const std::optional<ProvenValue> value = oracle.value(*next, budget);
+        const std::optional<analysis::ProvenValue> value = oracle.value(*next, budget);
         if (value) out.outcome = value->outcome;
         // Another first move may win in the long run. That is not what was asked.
         const bool is_first = session.position() == puzzle.position;
@@ -131,9 +132,9 @@ Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::s
         out.kind = PuzzleAnswer::Kind::right;
         reply(puzzle, is_solution, *next, solver, oracle, budget, out);
     } else if (out.outcome != Outcome::ongoing) {
-        out.line = best_line(*next, oracle, budget);
+        out.line = analysis::best_line(*next, oracle, budget);
     }
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::learn

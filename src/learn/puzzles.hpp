@@ -8,7 +8,7 @@
 #include "analysis/oracle.hpp"
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::learn {
 
 /// A position in which exactly one move wins, proved by table or search.
 struct Puzzle {
@@ -59,6 +59,6 @@ inline constexpr std::size_t puzzle_bytes = std::size_t{16} << 20;
 /// to move. The reason when the move is illegal. The oracle is that of the session's game and is
 /// asked only where the solution does not tell; blocks then.
 Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::string_view move,
-                            Oracle& oracle, const Budget& budget = puzzle_budget());
+                            analysis::Oracle& oracle, const Budget& budget = puzzle_budget());
 
-}  // namespace quinta
+}  // namespace quinta::learn

@@ -15,11 +15,12 @@ class OwnContestant final : public Contestant {
         : name_(std::move(name)), stop_(stop) {}
 
     Reply begin(const Session& session, std::uint64_t seed) override {
-        Result<std::unique_ptr<Player>> player = make_player(name_, session, seed);
+        Result<std::unique_ptr<players::Player>> player =
+            players::make_player(name_, session, seed);
         if (!player) return {.foul = Foul::crash, .reason = player.error()};
         player_ = std::move(*player);
         player_->set_stop_flag(&stop_);
-        BuildControl control;
+        solver::BuildControl control;
         control.stop = &stop_;
         if (!player_->prepare(control)) return {.is_stopped = true};
         return {};
@@ -34,7 +35,7 @@ class OwnContestant final : public Contestant {
  private:
     std::string name_;
     const std::atomic<bool>& stop_;
-    std::unique_ptr<Player> player_;
+    std::unique_ptr<players::Player> player_;
 };
 
 }  // namespace

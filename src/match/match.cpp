@@ -30,7 +30,7 @@ GamePoints points_of(const GameResult& result) {
 
 std::optional<Outcome> outcome_of(std::string_view result) {
     for (const Outcome outcome : {Outcome::first_wins, Outcome::second_wins, Outcome::draw}) {
-        if (result == result_text(outcome)) return outcome;
+        if (result == record::result_text(outcome)) return outcome;
     }
     return std::nullopt;
 }
@@ -56,7 +56,7 @@ const Session& Match::opening(const Fixture& fixture) const {
     return *plan_.openings[fixture.pair % plan_.openings.size()];
 }
 
-bool Match::is_ours(const Record& record) const {
+bool Match::is_ours(const record::Record& record) const {
     return record.tag("Event") == event &&
            record.tag("Game") == plan_.openings.front()->option_text() &&
            outcome_of(record.tag("Result"));
@@ -72,7 +72,7 @@ std::unordered_map<std::string, std::size_t> Match::directory() const {
     return out;
 }
 
-Result<> Match::check(const Record& record, const Fixture& fixture) const {
+Result<> Match::check(const record::Record& record, const Fixture& fixture) const {
     if (record.tag("Conditions") != plan_.conditions) {
         return Error{message("it was played with {0}, not with {1}",
                              quinta::quoted(record.tag("Conditions")),
@@ -83,17 +83,18 @@ Result<> Match::check(const Record& record, const Fixture& fixture) const {
     const bool is_same =
         record.tag("Position") == (start.starts_at_start() ? "" : start.start_position()) &&
         played.size() <= record.moves.size() &&
-        std::equal(played.begin(), played.end(), record.moves.begin(),
-                   [](const LegalMove& a, const RecordMove& b) { return a.text == b.text; });
+        std::equal(
+            played.begin(), played.end(), record.moves.begin(),
+            [](const LegalMove& a, const record::RecordMove& b) { return a.text == b.text; });
     if (!is_same) return Error{"it has another opening"};
     return {};
 }
 
-Result<std::size_t> Match::resume(const std::vector<Record>& records) {
+Result<std::size_t> Match::resume(const std::vector<record::Record>& records) {
     const std::unordered_map<std::string, std::size_t> fixtures = directory();
     std::size_t count = 0;
     for (std::size_t i = 0; i < records.size(); ++i) {
-        const Record& record = records[i];
+        const record::Record& record = records[i];
         const auto found =
             fixtures.find(key_of(record.tag("First"), record.tag("Second"), record.tag("Round")));
         if (!is_ours(record) || found == fixtures.end() || results_[found->second]) continue;

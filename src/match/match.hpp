@@ -56,7 +56,7 @@ class Match {
 
     /// Takes over the games of this match that were played before: how many. Records of other
     /// games or players are left aside; the reason when one of this match contradicts the plan.
-    Result<std::size_t> resume(const std::vector<Record>& records);
+    Result<std::size_t> resume(const std::vector<record::Record>& records);
 
     /// Plays what is missing, until the end, a verdict or a stop. The reason when a game could not
     /// be kept.
@@ -74,9 +74,9 @@ class Match {
     };
 
     const Session& opening(const Fixture& fixture) const;
-    Result<> check(const Record& record, const Fixture& fixture) const;
+    Result<> check(const record::Record& record, const Fixture& fixture) const;
     /// Whether it could be one of this match.
-    bool is_ours(const Record& record) const;
+    bool is_ours(const record::Record& record) const;
     /// The fixtures by players and round.
     std::unordered_map<std::string, std::size_t> directory() const;
     GameResult signed_result(GameResult result, const Fixture& fixture) const;

@@ -8,6 +8,7 @@
 #include "analysis/engine.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 #include "record/record.hpp"
 
@@ -39,8 +40,8 @@ Opening opening_of_line(const Session& start, std::string_view line) {
     constexpr std::string_view keyword = " moves ";
     const std::size_t moves = line.find(keyword);
     const std::string_view position = trim(line.substr(0, moves));
-    Opening opening =
-        new_session(start.option_text(), position == "startpos" ? std::string_view() : position);
+    Opening opening = games::new_session(start.option_text(),
+                                         position == "startpos" ? std::string_view() : position);
     if (!opening) return opening;
     if (moves != std::string_view::npos) {
         for (const std::string_view move : words(line.substr(moves + keyword.size()))) {
@@ -51,8 +52,8 @@ Opening opening_of_line(const Session& start, std::string_view line) {
     return opening;
 }
 
-Opening opening_of_record(const Session& start, const Record& record) {
-    Replay game = replay(record);
+Opening opening_of_record(const Session& start, const record::Record& record) {
+    record::Replay game = record::replay(record);
     if (game.error) return *game.error;
     const std::string text = game.session->option_text();
     if (text != start.option_text()) {
@@ -77,10 +78,10 @@ Result<Openings> openings_of_lines(const Session& start, std::string_view text) 
 }
 
 Result<Openings> openings_of_records(const Session& start, std::string_view text) {
-    const RecordFile file = read_records(text);
+    const record::RecordFile file = record::read_records(text);
     if (file.error) return *file.error;
     Openings openings;
-    for (const Record& record : file.records) {
+    for (const record::Record& record : file.records) {
         Opening opening = opening_of_record(start, record);
         if (!opening) {
             return Error{
@@ -118,12 +119,14 @@ Result<Openings> random_openings(const Session& start, int plies, std::size_t co
 }
 
 Accepts even_chances(const Session& start) {
-    std::shared_ptr<Engine> engine = make_engine(start, {}, TableStore::in_cache_directory());
+    std::shared_ptr<analysis::Engine> engine =
+        games::make_engine(start, {}, solver::TableStore::in_cache_directory());
     return [engine](const Session& opening) {
-        SearchOptions options;
+        search::SearchOptions options;
         options.nodes = 20'000;
         engine->forget();  // the same answer each time
-        const Evaluation evaluation = engine->think(opening, options).lines.front().evaluation;
+        const analysis::Evaluation evaluation =
+            engine->think(opening, options).lines.front().evaluation;
         return std::abs(evaluation.expectation - 0.5) <= 0.05;
     };
 }

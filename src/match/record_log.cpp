@@ -47,13 +47,13 @@ RecordLog::~RecordLog() {
 Result<> RecordLog::read() {
     Result<std::string> text = read_file(path_);
     if (!text) return text.failure();
-    RecordFile records = read_records(*text);
+    record::RecordFile records = record::read_records(*text);
     if (records.error) {
         // What stands before the last record may still be right; then only that was cut off.
         const std::size_t last = text->rfind("[Game ");
         if (last == std::string::npos)
             return Error{message("{0} holds no records", path_.string())};
-        RecordFile before = read_records(std::string_view(*text).substr(0, last));
+        record::RecordFile before = record::read_records(std::string_view(*text).substr(0, last));
         if (before.error) return Error{message("{0}: {1}", path_.string(), records.error->message)};
         if (ftruncate(file_, static_cast<off_t>(last)) != 0) {
             return file_error("write", path_, errno);
@@ -68,8 +68,8 @@ Result<> RecordLog::read() {
     return {};
 }
 
-Result<> RecordLog::append(const Record& record) {
-    const std::string text = concat(std::exchange(separator_, "\n"), write_record(record));
+Result<> RecordLog::append(const record::Record& record) {
+    const std::string text = concat(std::exchange(separator_, "\n"), record::write_record(record));
     std::string_view left = text;
     while (!left.empty()) {
         const ssize_t count = write(file_, left.data(), left.size());

@@ -21,10 +21,10 @@ class RecordLog {
     RecordLog& operator=(RecordLog&& other) noexcept;
     ~RecordLog();
 
-    const std::vector<Record>& records() const { return records_; }  ///< as it was opened
+    const std::vector<record::Record>& records() const { return records_; }  ///< as it was opened
     bool has_mended() const { return has_mended_; }  ///< a record that was cut off is gone
 
-    Result<> append(const Record& record);
+    Result<> append(const record::Record& record);
 
  private:
     RecordLog(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
@@ -32,7 +32,7 @@ class RecordLog {
 
     std::filesystem::path path_;
     int file_;
-    std::vector<Record> records_;
+    std::vector<record::Record> records_;
     bool has_mended_ = false;
     std::string separator_;  ///< what keeps the next record apart from what is there
 };

@@ -42,10 +42,10 @@ std::optional<GameResult> play_game(const Session& opening,
     const auto [last, side] = play_all(*session, contestants, seed);
     if (last.is_stopped) return std::nullopt;
     GameResult result{session->ending().outcome, last.foul,
-                      record_of(*session, names[0], names[1])};
+                      record::record_of(*session, names[0], names[1])};
     if (last.foul != Foul::none) {
         result.outcome = win_for(opponent(side));
-        result.record.set_tag("Result", result_text(result.outcome));
+        result.record.set_tag("Result", record::result_text(result.outcome));
         result.record.set_tag("Termination", concat(describe(last.foul), ": ", last.reason));
     }
     return result;

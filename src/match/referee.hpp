@@ -15,7 +15,7 @@ namespace quinta::match {
 struct GameResult {
     Outcome outcome = Outcome::ongoing;  ///< never `ongoing`
     Foul foul = Foul::none;              ///< of the loser
-    Record record{};
+    record::Record record{};
 };
 
 /// Lets two contestants, by side, play on from an opening. Every move is checked before anybody

@@ -5,14 +5,15 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 
-namespace quinta {
+namespace quinta::players {
 namespace {
 
 class EnginePlayer final : public Player {
  public:
-    EnginePlayer(std::string_view name, std::unique_ptr<Engine> engine,
-                 const SearchOptions& options, int random_per_mille, std::uint64_t seed)
+    EnginePlayer(std::string_view name, std::unique_ptr<analysis::Engine> engine,
+                 const search::SearchOptions& options, int random_per_mille, std::uint64_t seed)
         : name_(name),
           engine_(std::move(engine)),
           options_(options),
@@ -20,7 +21,9 @@ class EnginePlayer final : public Player {
           seed_(seed) {}
 
     std::string name() const override { return name_; }
-    Result<> prepare(const BuildControl& control) override { return engine_->prepare(control); }
+    Result<> prepare(const solver::BuildControl& control) override {
+        return engine_->prepare(control);
+    }
 
     void set_stop_flag(const std::atomic<bool>* stop) override { stop_ = stop; }
 
@@ -32,7 +35,7 @@ class EnginePlayer final : public Player {
         }
         // What was thought before would change the answer, unless the clock does so anyway.
         if (!options_.time) engine_->forget();
-        SearchOptions options = options_;
+        search::SearchOptions options = options_;
         options.seed = random.next() | 1;
         options.stop = stop_;
         return engine_->think(session, options).lines.front().moves.front();
@@ -40,8 +43,8 @@ class EnginePlayer final : public Player {
 
  private:
     std::string name_;
-    std::unique_ptr<Engine> engine_;
-    SearchOptions options_;
+    std::unique_ptr<analysis::Engine> engine_;
+    search::SearchOptions options_;
     int random_per_mille_;
     std::uint64_t seed_;
     const std::atomic<bool>* stop_ = nullptr;
@@ -87,27 +90,28 @@ Result<Budget> parse_budget(std::string_view text) {
 
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
                                            const Budget& budget, std::uint64_t seed) {
-    EngineSettings settings;
+    analysis::EngineSettings settings;
     settings.table_bytes = table_bytes(budget.nodes);
-    SearchOptions options;
+    search::SearchOptions options;
     static_cast<Budget&>(options) = budget;
     return std::make_unique<EnginePlayer>(
-        name, make_engine(session, settings, TableStore::in_cache_directory()), options, 0, seed);
+        name, games::make_engine(session, settings, solver::TableStore::in_cache_directory()),
+        options, 0, seed);
 }
 
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
                                           const LevelSpec& level, std::uint64_t seed,
-                                          const SearchOptions& within) {
-    SearchOptions options = within;
+                                          const search::SearchOptions& within) {
+    search::SearchOptions options = within;
     if (level.nodes > 0) {
         options.nodes = std::min(level.nodes, within.nodes.value_or(level.nodes));
     }
-    EngineSettings settings;
+    analysis::EngineSettings settings;
     settings.table_bytes = table_bytes(options.nodes);
     settings.uses_solution = level.nodes == 0;
     return std::make_unique<EnginePlayer>(
-        name, make_engine(session, settings, TableStore::in_cache_directory()), options,
-        level.random_per_mille, seed);
+        name, games::make_engine(session, settings, solver::TableStore::in_cache_directory()),
+        options, level.random_per_mille, seed);
 }
 
-}  // namespace quinta
+}  // namespace quinta::players

@@ -10,7 +10,7 @@
 #include "core/level.hpp"
 #include "players/player.hpp"
 
-namespace quinta {
+namespace quinta::players {
 
 /// How much a player thinks about each move: "5000" positions or games, "200ms", "1.5s".
 /// The reason says what would be right.
@@ -23,9 +23,9 @@ std::unique_ptr<Player> make_engine_player(std::string_view name, const Session&
 /// thinking.
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
                                           const LevelSpec& level, std::uint64_t seed,
-                                          const SearchOptions& within = {});
+                                          const search::SearchOptions& within = {});
 /// Plain UCT with random playouts and no knowledge: a yardstick.
 std::unique_ptr<Player> make_uct_player(std::string_view name, const Session& session,
                                         const Budget& budget, std::uint64_t seed);
 
-}  // namespace quinta
+}  // namespace quinta::players

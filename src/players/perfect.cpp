@@ -8,20 +8,22 @@
 #include "base/text.hpp"
 #include "games/catalogue.hpp"
 
-namespace quinta {
+namespace quinta::players {
 namespace {
 
 constexpr std::size_t proof_bytes = std::size_t{64} << 20;
 
 class PerfectPlayer final : public Player {
  public:
-    PerfectPlayer(std::string_view name, std::unique_ptr<Oracle> oracle,
+    PerfectPlayer(std::string_view name, std::unique_ptr<analysis::Oracle> oracle,
                   std::unique_ptr<Player> other, std::uint64_t seed)
         : name_(name), oracle_(std::move(oracle)), other_(std::move(other)), seed_(seed) {}
 
     std::string name() const override { return name_; }
 
-    Result<> prepare(const BuildControl& control) override { return oracle_->prepare(control); }
+    Result<> prepare(const solver::BuildControl& control) override {
+        return oracle_->prepare(control);
+    }
 
     void set_stop_flag(const std::atomic<bool>* stop) override {
         budget_.stop = stop;
@@ -44,7 +46,7 @@ class PerfectPlayer final : public Player {
 
  private:
     /// What the oracle says of each move; asked once for a position, since proofs take time.
-    const std::vector<MoveValue>& values(const Session& session) const {
+    const std::vector<analysis::MoveValue>& values(const Session& session) const {
         if (const std::string position = session.position();
             position != asked_ || values_.empty()) {
             values_ = oracle_->moves(session, budget_);
@@ -57,13 +59,14 @@ class PerfectPlayer final : public Player {
 
     /// Nothing unless a win is proved or all moves are known.
     std::vector<std::string> best_moves(const Session& session) const {
-        const std::vector<MoveValue> best = best_of(values(session), session.side_to_move());
+        const std::vector<analysis::MoveValue> best =
+            best_of(values(session), session.side_to_move());
         std::vector<std::string> out;
         int fewest = -1;
-        for (const MoveValue& move : best) {
+        for (const analysis::MoveValue& move : best) {
             const int replies =
                 move.value->outcome == Outcome::draw
-                    ? replies_with(Outcome::draw, *oracle_, session, move.move, budget_)
+                    ? analysis::replies_with(Outcome::draw, *oracle_, session, move.move, budget_)
                     : 0;
             if (fewest < 0 || replies < fewest) out.clear();
             if (fewest < 0 || replies <= fewest) {
@@ -75,13 +78,13 @@ class PerfectPlayer final : public Player {
     }
 
     std::string name_;
-    std::unique_ptr<Oracle> oracle_;
+    std::unique_ptr<analysis::Oracle> oracle_;
     std::unique_ptr<Player> other_;
     std::uint64_t seed_;
     /// Counted in positions, not in time: the same on every machine.
     Budget budget_{.nodes = 3'000'000};
     mutable std::string asked_;
-    mutable std::vector<MoveValue> values_;
+    mutable std::vector<analysis::MoveValue> values_;
 };
 
 }  // namespace
@@ -89,8 +92,8 @@ class PerfectPlayer final : public Player {
 std::unique_ptr<Player> make_perfect_player(std::string_view name, const Session& session,
                                             std::unique_ptr<Player> other, std::uint64_t seed) {
     return std::make_unique<PerfectPlayer>(
-        name, make_oracle(session, TableStore::in_cache_directory(), proof_bytes), std::move(other),
-        seed);
+        name, games::make_oracle(session, solver::TableStore::in_cache_directory(), proof_bytes),
+        std::move(other), seed);
 }
 
-}  // namespace quinta
+}  // namespace quinta::players

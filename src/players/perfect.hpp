@@ -6,7 +6,7 @@
 
 #include "players/player.hpp"
 
-namespace quinta {
+namespace quinta::players {
 
 inline constexpr std::string_view perfect_name = "perfect";
 
@@ -16,4 +16,4 @@ inline constexpr std::string_view perfect_name = "perfect";
 std::unique_ptr<Player> make_perfect_player(std::string_view name, const Session& session,
                                             std::unique_ptr<Player> other, std::uint64_t seed);
 
-}  // namespace quinta
+}  // namespace quinta::players

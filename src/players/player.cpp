@@ -10,7 +10,7 @@
 #include "players/engine_player.hpp"
 #include "players/perfect.hpp"
 
-namespace quinta {
+namespace quinta::players {
 namespace {
 
 /// Level 0 is `random`, the others are the classic ones.
@@ -25,7 +25,7 @@ class SimplePlayer final : public Player {
         // The seed is scrambled first: else players with seeds 1 and 2 would draw each other's
         // numbers two plies later.
         Random random(mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
-        return catalogue_of(session.game_name()).simple_move(session, level_, random);
+        return games::catalogue_of(session.game_name()).simple_move(session, level_, random);
     }
 
  private:
@@ -52,7 +52,7 @@ constexpr std::string_view engine_name = "engine";
 constexpr std::string_view uct_name = "uct";
 
 /// From random to perfect; a simple player's place in the list is its level.
-std::vector<PlayerInfo> list_of(const CatalogueEntry& game) {
+std::vector<PlayerInfo> list_of(const games::CatalogueEntry& game) {
     static constexpr std::string_view classics[] = {"classic1", "classic2", "classic3"};
     std::vector<PlayerInfo> out = {{"random", "any legal move, all equally likely"}};
     for (std::size_t i = 0; i < std::min(game.classic_players.size(), std::size(classics)); ++i) {
@@ -90,8 +90,8 @@ Error unknown_player(std::string_view name, std::string_view game,
 }  // namespace
 
 std::vector<PlayerInfo> players_of(std::string_view game) {
-    const auto found = std::ranges::find(catalogue(), game, &CatalogueEntry::name);
-    return found == catalogue().end() ? std::vector<PlayerInfo>{} : list_of(*found);
+    const auto found = std::ranges::find(games::catalogue(), game, &games::CatalogueEntry::name);
+    return found == games::catalogue().end() ? std::vector<PlayerInfo>{} : list_of(*found);
 }
 
 std::string_view usual_player(std::string_view) { return level_names[3]; }
@@ -126,7 +126,7 @@ Result<std::unique_ptr<Player>> make_own_level(std::string_view name, const Sess
 }
 
 std::unique_ptr<Player> make_strongest(const Session& session, std::uint64_t seed) {
-    const LevelSpec best = catalogue_of(session.game_name()).levels.back();
+    const LevelSpec best = games::catalogue_of(session.game_name()).levels.back();
     return make_level_player(level_names.back(), session, best, seed);
 }
 
@@ -134,7 +134,7 @@ std::unique_ptr<Player> make_strongest(const Session& session, std::uint64_t see
 
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
                                             std::uint64_t seed) {
-    const CatalogueEntry& game = catalogue_of(session.game_name());
+    const games::CatalogueEntry& game = games::catalogue_of(session.game_name());
     const std::string_view kind = name.substr(0, name.find(':'));
     if (kind != name && (kind == engine_name || kind == uct_name)) {
         return make_player_with_budget(name, session, seed);
@@ -162,4 +162,4 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session
     return std::unique_ptr<Player>(std::make_unique<SimplePlayer>(name, place, seed));
 }
 
-}  // namespace quinta
+}  // namespace quinta::players

@@ -11,7 +11,7 @@
 #include "core/session.hpp"
 #include "solver/build_control.hpp"
 
-namespace quinta {
+namespace quinta::players {
 
 /// Who sits at the board: given a game in progress, names the move to play.
 class Player {
@@ -27,7 +27,7 @@ class Player {
 
     /// Makes ready, which may take a while the first time (solving the game); blocks. The reason
     /// only when it was stopped.
-    virtual Result<> prepare(const BuildControl& /*control*/) { return {}; }
+    virtual Result<> prepare(const solver::BuildControl& /*control*/) { return {}; }
     /// Once `stop` is set, by another thread, `choose` soon gives any legal move.
     virtual void set_stop_flag(const std::atomic<bool>* /*stop*/) {}
     /// Something the opponent should know about how the move at hand is chosen; mostly nothing.
@@ -50,4 +50,4 @@ std::string_view usual_player(std::string_view game);
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
                                             std::uint64_t seed);
 
-}  // namespace quinta
+}  // namespace quinta::players

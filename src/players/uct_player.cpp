@@ -2,7 +2,7 @@
 #include "games/catalogue.hpp"
 #include "players/engine_player.hpp"
 
-namespace quinta {
+namespace quinta::players {
 namespace {
 
 class UctPlayer final : public Player {
@@ -15,7 +15,7 @@ class UctPlayer final : public Player {
     void set_stop_flag(const std::atomic<bool>* stop) override { stop_ = stop; }
 
     std::string choose(const Session& session) const override {
-        return catalogue_of(session.game_name())
+        return games::catalogue_of(session.game_name())
             .uct_move(session, {budget_.nodes, budget_.time, 1, stop_},
                       mix(mix(seed_), static_cast<std::uint64_t>(session.ply())));
     }
@@ -34,4 +34,4 @@ std::unique_ptr<Player> make_uct_player(std::string_view name, const Session&, c
     return std::make_unique<UctPlayer>(name, budget, seed);
 }
 
-}  // namespace quinta
+}  // namespace quinta::players

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 Json step_json(const LessonStep& step) {
@@ -11,13 +11,13 @@ Json step_json(const LessonStep& step) {
             {"hint", step.hint}};
 }
 
-std::string_view kind_text(PuzzleAnswer::Kind kind) {
+std::string_view kind_text(learn::PuzzleAnswer::Kind kind) {
     switch (kind) {
-        case PuzzleAnswer::Kind::solved:
+        case learn::PuzzleAnswer::Kind::solved:
             return "solved";
-        case PuzzleAnswer::Kind::right:
+        case learn::PuzzleAnswer::Kind::right:
             return "right";
-        case PuzzleAnswer::Kind::wrong:
+        case learn::PuzzleAnswer::Kind::wrong:
             break;
     }
     return "wrong";
@@ -31,7 +31,7 @@ Json lesson_json(const Lesson& lesson) {
     return out;
 }
 
-Json puzzle_json(const Puzzle& puzzle) {
+Json puzzle_json(const learn::Puzzle& puzzle) {
     return {{"id", puzzle.id},
             {"game", puzzle.game},
             {"position", puzzle.position},
@@ -40,7 +40,7 @@ Json puzzle_json(const Puzzle& puzzle) {
             {"grade", puzzle.grade()}};
 }
 
-Json puzzle_answer_json(const PuzzleAnswer& answer, Side solver) {
+Json puzzle_answer_json(const learn::PuzzleAnswer& answer, Side solver) {
     Json out = {{"kind", kind_text(answer.kind)}, {"line", answer.line}, {"value", nullptr}};
     if (answer.outcome == Outcome::draw) {
         out["value"] = "draw";
@@ -50,4 +50,4 @@ Json puzzle_answer_json(const PuzzleAnswer& answer, Side solver) {
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

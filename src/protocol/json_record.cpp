@@ -5,20 +5,20 @@
 
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 using Value = nlohmann::json;
 
 constexpr int deepest_variation = 100;  // as in a file
 
-Json line_json(const Variation& line) {
+Json line_json(const record::Variation& line) {
     Json out = Json::array();
-    for (const RecordMove& move : line) {
+    for (const record::RecordMove& move : line) {
         Json entry = {{"move", move.text}};
         if (!move.annotations.empty()) entry["annotations"] = move.annotations;
         if (!move.comment.empty()) entry["comment"] = move.comment;
-        for (const Variation& variation : move.variations) {
+        for (const record::Variation& variation : move.variations) {
             entry["variations"].push_back(line_json(variation));
         }
         if (!move.intro.empty()) entry["intro"] = move.intro;
@@ -30,8 +30,8 @@ Json line_json(const Variation& line) {
 /// Takes a record out of JSON, and remembers the first thing that does not belong there.
 class RecordTaker {
  public:
-    Record record(const Value& json) {
-        Record out;
+    record::Record record(const Value& json) {
+        record::Record out;
         if (!json.is_object()) {
             refuse("a record must be an object");
             return out;
@@ -73,8 +73,8 @@ class RecordTaker {
         return {};
     }
 
-    Variation line(const Value& moves, int depth) {
-        Variation out;
+    record::Variation line(const Value& moves, int depth) {
+        record::Variation out;
         if (depth > deepest_variation) {
             refuse(concat("variations are nested deeper than ", deepest_variation));
             return out;
@@ -91,8 +91,8 @@ class RecordTaker {
         return out;
     }
 
-    RecordMove move(const Value& json, int depth) {
-        RecordMove out{.text = text(json, "move")};
+    record::RecordMove move(const Value& json, int depth) {
+        record::RecordMove out{.text = text(json, "move")};
         if (out.text.empty()) refuse("a move of a record has no 'move'");
         for (const Value& number : list(json, "annotations")) {
             const bool is_small = number.is_number_unsigned() && number <= 255U;
@@ -112,7 +112,7 @@ class RecordTaker {
 
 }  // namespace
 
-Json record_json(const Record& record) {
+Json record_json(const record::Record& record) {
     Json out = {{"tags", Json::array()}};
     for (const auto& [name, value] : record.tags) out["tags"].push_back({name, value});
     if (!record.comment.empty()) out["comment"] = record.comment;
@@ -120,11 +120,11 @@ Json record_json(const Record& record) {
     return out;
 }
 
-Result<Record> record_from(const nlohmann::json& json) {
+Result<record::Record> record_from(const nlohmann::json& json) {
     RecordTaker taker;
-    Record record = taker.record(json);
+    record::Record record = taker.record(json);
     if (!taker.wrong().empty()) return Error{taker.wrong()};
     return record;
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

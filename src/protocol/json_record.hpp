@@ -6,13 +6,13 @@
 #include "protocol/json_view.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 /// A record as JSON; docs/json.md describes the fields.
-Json record_json(const Record& record);
+Json record_json(const record::Record& record);
 
 /// The inverse, for JSON from anybody: the reason says what is wrong with it. Nothing is checked
 /// against the rules.
-Result<Record> record_from(const nlohmann::json& json);
+Result<record::Record> record_from(const nlohmann::json& json);
 
-}  // namespace quinta
+}  // namespace quinta::protocol

@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "protocol/json_view.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 using Value = nlohmann::json;
@@ -76,4 +76,4 @@ Result<View> view_from(const Session& session, const nlohmann::json& cells) {
     return Reader(session).read(cells, std::move(empty));
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

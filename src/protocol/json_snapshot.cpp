@@ -2,7 +2,7 @@
 
 #include "protocol/json_view.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 constexpr std::string_view tints[] = {"black", "white", "red"};
@@ -45,7 +45,7 @@ Json moves_so_far(const Session& session) {
 }
 
 Json pieces_json(const PieceSet& pieces) {
-    Json out = {{"kind", quinta::name_of(pieces.kind)},
+    Json out = {{"kind", protocol::name_of(pieces.kind)},
                 {"most", pieces.most},
                 {"counters", Json::array()},
                 {"can_exchange", pieces.can_exchange}};
@@ -107,4 +107,4 @@ Json snapshot_json(const Session& session) {
     return out;
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

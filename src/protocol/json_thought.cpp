@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-namespace quinta {
+namespace quinta::protocol {
 
-Json value_json(const std::optional<ProvenValue>& value, Side side) {
+Json value_json(const std::optional<analysis::ProvenValue>& value, Side side) {
     Json out = {{"value", nullptr}};
     if (!value) return out;
     out["value"] = value->outcome == Outcome::draw   ? "draw"
@@ -14,9 +14,9 @@ Json value_json(const std::optional<ProvenValue>& value, Side side) {
     return out;
 }
 
-Json values_json(const std::vector<MoveValue>& moves, Side side) {
+Json values_json(const std::vector<analysis::MoveValue>& moves, Side side) {
     Json out = Json::array();
-    for (const MoveValue& move : moves) {
+    for (const analysis::MoveValue& move : moves) {
         Json entry = {{"move", move.move}};
         entry.update(value_json(move.value, side));
         out.push_back(std::move(entry));
@@ -24,7 +24,7 @@ Json values_json(const std::vector<MoveValue>& moves, Side side) {
     return out;
 }
 
-Json evaluation_json(const Evaluation& evaluation, Side mover) {
+Json evaluation_json(const analysis::Evaluation& evaluation, Side mover) {
     Json json = {{"proved", evaluation.is_proved()}, {"expectation", evaluation.expectation}};
     if (evaluation.value) json.update(value_json(evaluation.value, mover));
     if (evaluation.lead) json["lead"] = *evaluation.lead;
@@ -32,12 +32,12 @@ Json evaluation_json(const Evaluation& evaluation, Side mover) {
     return json;
 }
 
-Json analysis_json(const Analysis& analysis, Side mover) {
+Json analysis_json(const analysis::Analysis& analysis, Side mover) {
     Json json = {{"depth", analysis.depth},
                  {"nodes", analysis.nodes},
                  {"milliseconds", analysis.time.count()},
                  {"lines", Json::array()}};
-    for (const Line& line : analysis.lines) {
+    for (const analysis::Line& line : analysis.lines) {
         Json entry = evaluation_json(line.evaluation, mover);
         entry["moves"] = line.moves;
         json["lines"].push_back(std::move(entry));
@@ -45,7 +45,7 @@ Json analysis_json(const Analysis& analysis, Side mover) {
     return json;
 }
 
-Json verdict_json(const Verdict& verdict, int ply) {
+Json verdict_json(const analysis::Verdict& verdict, int ply) {
     constexpr std::string_view names[] = {"none", "inaccuracy", "mistake", "blunder"};
     return {{"ply", ply},
             {"move", verdict.move},
@@ -56,9 +56,9 @@ Json verdict_json(const Verdict& verdict, int ply) {
             {"mover", index(verdict.mover) + 1}};
 }
 
-Json bench_json(const BenchReport& report) {
+Json bench_json(const games::BenchReport& report) {
     Json json = {{"games", Json::array()}, {"signature", report.signature}};
-    for (const BenchCount& count : report.counts) {
+    for (const games::BenchCount& count : report.counts) {
         json["games"].push_back(
             {{"game", count.game}, {"nodes", count.nodes}, {"milliseconds", count.time.count()}});
     }
@@ -67,11 +67,11 @@ Json bench_json(const BenchReport& report) {
     return json;
 }
 
-Json solve_report_json(const SolveReport& report) {
+Json solve_report_json(const analysis::SolveReport& report) {
     return {{"wins", report.wins},          {"losses", report.losses},
             {"draws", report.draws},        {"valid", report.valid()},
             {"plies_to_end", report.plies}, {"longest", report.longest},
             {"example", report.position},   {"line", report.line}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

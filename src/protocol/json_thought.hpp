@@ -9,22 +9,22 @@
 #include "games/bench.hpp"
 #include "protocol/json_view.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 // What is proved and what is thought, as JSON; docs/json.md describes every field.
 
 /// "win", "loss" or "draw" for one side, with the plies where they are known; null otherwise.
-Json value_json(const std::optional<ProvenValue>& value, Side side);
-Json values_json(const std::vector<MoveValue>& moves, Side side);
+Json value_json(const std::optional<analysis::ProvenValue>& value, Side side);
+Json values_json(const std::vector<analysis::MoveValue>& moves, Side side);
 
 /// What a judgement says, and whether it is proved.
-Json evaluation_json(const Evaluation& evaluation, Side mover);
+Json evaluation_json(const analysis::Evaluation& evaluation, Side mover);
 /// Depth, positions, time and lines.
-Json analysis_json(const Analysis& analysis, Side mover);
+Json analysis_json(const analysis::Analysis& analysis, Side mover);
 /// On the move of this ply.
-Json verdict_json(const Verdict& verdict, int ply);
+Json verdict_json(const analysis::Verdict& verdict, int ply);
 
-Json bench_json(const BenchReport& report);
-Json solve_report_json(const SolveReport& report);
+Json bench_json(const games::BenchReport& report);
+Json solve_report_json(const analysis::SolveReport& report);
 
-}  // namespace quinta
+}  // namespace quinta::protocol

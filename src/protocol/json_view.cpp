@@ -5,11 +5,12 @@
 
 #include "analysis/oracle.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 #include "games/rulebook.hpp"
 #include "games/sample.hpp"
 #include "players/player.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 Json step_json(const Session& session, const Step& step) {
@@ -62,7 +63,7 @@ std::string json_text(const Json& json) {
 }
 std::string json_line(const Json& json) { return json_text(json) + "\n"; }
 
-Json game_json(const GameInfo& game) {
+Json game_json(const games::GameInfo& game) {
     Json out = {{"name", game.name},
                 {"title", game.title},
                 {"origin", game.origin},
@@ -71,19 +72,20 @@ Json game_json(const GameInfo& game) {
                 {"options", Json::array()},
                 {"players", Json::array()}};
     for (const OptionSpec& spec : *game.options) out["options"].push_back(option_json(spec));
-    for (const PlayerInfo& player : players_of(game.name)) {
+    for (const players::PlayerInfo& player : players::players_of(game.name)) {
         out["players"].push_back({{"name", player.name}, {"summary", player.summary}});
     }
-    out["usual_player"] = usual_player(game.name);
-    out["sample"] = sample_moves(game.name);
-    const Result<std::unique_ptr<Session>> start = new_session(game.name);
+    out["usual_player"] = players::usual_player(game.name);
+    out["sample"] = games::sample_moves(game.name);
+    const Result<std::unique_ptr<Session>> start = games::new_session(game.name);
     out["starts_empty"] = start && is_empty(**start);
-    out["has_tables"] = start && !make_oracle(**start, TableStore({}))->tables().empty();
+    out["has_tables"] =
+        start && !games::make_oracle(**start, solver::TableStore({}))->tables().empty();
     return out;
 }
 
 Json rules_json(std::string_view game) {
-    const RulesPage& page = rules_page(game);
+    const games::RulesPage& page = games::rules_page(game);
     Json out = {{"game", game}, {"title", page.title}, {"origin", page.origin}};
     for (const RulesSection& section : page.sections) {
         Json entry = {{"heading", section.heading}, {"paragraphs", section.paragraphs}};
@@ -106,7 +108,7 @@ Json position_json(const Session& session) {
         {"position", session.position()},
         {"side", index(session.side_to_move()) + 1},
         {"colour", session.colours()[index(view.seats[index(session.side_to_move())].colour)].name},
-        {"result", result_text(ending.outcome)}};
+        {"result", record::result_text(ending.outcome)}};
     if (ending.is_over()) out["reason"] = ending.reason;
     if (view.seats[0].score) out["score"] = {*view.seats[0].score, *view.seats[1].score};
     return out;
@@ -150,11 +152,11 @@ Json played_json(const Session& session) {
     const Ending ending = session.ending();
     Json moves = Json::array();
     for (const LegalMove& move : session.played()) moves.push_back(move.text);
-    return {{"result", result_text(ending.outcome)},
+    return {{"result", record::result_text(ending.outcome)},
             {"reason", ending.reason},
             {"plies", session.ply()},
             {"position", session.position()},
             {"moves", std::move(moves)}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

@@ -8,14 +8,14 @@
 #include "games/games.hpp"
 #include "record/record.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 // What the program says as JSON; docs/json.md describes every field.
 
 using Json = nlohmann::ordered_json;
 
 /// A game with its options and players' names.
-Json game_json(const GameInfo& game);
+Json game_json(const games::GameInfo& game);
 /// The page of rules of a game.
 Json rules_json(std::string_view game);
 /// The position of a session: board, turn, score, ending.
@@ -44,4 +44,4 @@ std::string json_text(const Json& json);
 /// The same as a line.
 std::string json_line(const Json& json);
 
-}  // namespace quinta
+}  // namespace quinta::protocol

@@ -5,14 +5,14 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 UgiEngine::UgiEngine(std::string_view name, UgiSettings settings, MakeEngine make, Output output)
     : name_(name),
       settings_(std::move(settings)),
       make_(std::move(make)),
       output_(std::move(output)),
-      session_(std::move(*new_session(settings_.game))),
+      session_(std::move(*games::new_session(settings_.game))),
       stop_(std::make_shared<std::atomic<bool>>(false)),
       thread_([this] { work(); }) {
     settings_.game = session_->option_text();
@@ -77,7 +77,7 @@ void UgiEngine::make_ready() {
 
 void UgiEngine::new_game() {
     stop();
-    session_ = std::move(*new_session(settings_.game));
+    session_ = std::move(*games::new_session(settings_.game));
     post([this] {
         if (engine_) engine_->forget();
     });
@@ -89,7 +89,7 @@ void UgiEngine::set_option(const Words& arguments) {
     const std::string game = settings_.game;
     const Result<> changed = settings_.set(assignment->name, assignment->value);
     if (!changed) return complain(changed.error());
-    if (settings_.game != game) session_ = std::move(*new_session(settings_.game));
+    if (settings_.game != game) session_ = std::move(*games::new_session(settings_.game));
 }
 
 void UgiEngine::set_position(const Words& arguments) {
@@ -126,4 +126,4 @@ void UgiEngine::say(std::string_view line) {
 
 void UgiEngine::complain(std::string_view reason) { say(concat("info string ", reason)); }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

@@ -16,7 +16,7 @@
 #include "protocol/ugi_settings.hpp"
 #include "protocol/ugi_text.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 /// An engine that is talked to in UGI (docs/protocol.md): commands in, answers out, a line each. It
 /// thinks in a thread of its own, so that it can be stopped and asked meanwhile.
@@ -24,8 +24,8 @@ class UgiEngine {
  public:
     /// Is given each answer, without a line break, by one thread at a time.
     using Output = std::function<void(std::string_view line)>;
-    using MakeEngine =
-        std::function<std::unique_ptr<Engine>(const Session&, const EngineSettings&)>;
+    using MakeEngine = std::function<std::unique_ptr<analysis::Engine>(
+        const Session&, const analysis::EngineSettings&)>;
 
     UgiEngine(std::string_view name, UgiSettings settings, MakeEngine make, Output output);
     /// Stops thinking, gives the answers that are due, and leaves.
@@ -63,7 +63,7 @@ class UgiEngine {
     void work();
     void post(std::function<void()> task);
     void think(const Job& job);
-    static SearchOptions limits_of(const Job& job);
+    static search::SearchOptions limits_of(const Job& job);
     std::string best_move(const Job& job);
     std::string move_of_level(const Job& job);
     bool prepare(const Session& session, const UgiSettings& settings, std::atomic<bool>& stop);
@@ -79,8 +79,8 @@ class UgiEngine {
     std::unique_ptr<Session> session_;
     Flag stop_;  ///< of everything that was asked for since the last `stop`
 
-    std::unique_ptr<Engine> engine_;  ///< of the thread that thinks, as the rest of these
-    std::string engine_key_;          ///< what it was made for
+    std::unique_ptr<analysis::Engine> engine_;  ///< of the thread that thinks, as the rest of these
+    std::string engine_key_;                    ///< what it was made for
     bool is_prepared_ = false;
 
     std::mutex mutex_;
@@ -92,4 +92,4 @@ class UgiEngine {
     std::thread thread_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::protocol

@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 struct Number {
@@ -35,7 +35,7 @@ Error unknown_option(std::string_view name) {
 
 }  // namespace
 
-std::string UgiSettings::default_game() { return std::string(games().front().name); }
+std::string UgiSettings::default_game() { return std::string(games::games().front().name); }
 
 std::vector<std::string> UgiSettings::option_lines() const {
     std::vector<std::string> out = {
@@ -51,7 +51,7 @@ std::vector<std::string> UgiSettings::option_lines() const {
 Result<> UgiSettings::set(std::string_view name, std::string_view value) {
     const std::string wanted = lower(name);
     if (wanted == lower(game_option)) {
-        const Result<std::unique_ptr<Session>> session = new_session(value);
+        const Result<std::unique_ptr<Session>> session = games::new_session(value);
         if (!session) return session.failure();
         game = (*session)->option_text();
         return {};
@@ -79,4 +79,4 @@ Result<Assignment> parse_assignment(const std::vector<std::string_view>& words) 
                       joined(Words(middle + 1, words.end()), " ")};
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

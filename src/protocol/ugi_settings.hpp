@@ -7,7 +7,7 @@
 
 #include "base/result.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 /// What can be set with `setoption`.
 struct UgiSettings {
@@ -35,4 +35,4 @@ struct Assignment {
 };
 Result<Assignment> parse_assignment(const std::vector<std::string_view>& words);
 
-}  // namespace quinta
+}  // namespace quinta::protocol

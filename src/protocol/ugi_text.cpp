@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 namespace {
 
 using std::chrono::milliseconds;
@@ -65,10 +65,10 @@ int centipoints(double expectation) {
 }
 
 /// "cp 35", or "mate 7" where it is proved who wins and when.
-std::string score_text(const Evaluation& evaluation, Side mover) {
+std::string score_text(const analysis::Evaluation& evaluation, Side mover) {
     constexpr int sure = 10'000;  // above all estimates: won, nobody knows when
     if (!evaluation.value) return concat("cp ", centipoints(evaluation.expectation));
-    const ProvenValue& value = *evaluation.value;
+    const analysis::ProvenValue& value = *evaluation.value;
     if (value.outcome == Outcome::draw) return "cp 0";
     const int sign = value.outcome == win_for(mover) ? 1 : -1;
     return value.plies < 0 ? concat("cp ", sign * sure) : concat("mate ", sign * value.plies);
@@ -124,7 +124,7 @@ Result<std::unique_ptr<Session>> parse_position(std::string_view game, const Wor
     if (position.empty() != (words[0] == "startpos")) {
         return Error{concat(words[0], position.empty() ? " needs a position" : " stands alone")};
     }
-    Result<std::unique_ptr<Session>> session = new_session(game, position);
+    Result<std::unique_ptr<Session>> session = games::new_session(game, position);
     if (!session || moves == words.end()) return session;
     for (auto move = moves + 1; move != words.end(); ++move) {
         if (const Result<> played = (*session)->play(*move); !played) {
@@ -134,7 +134,7 @@ Result<std::unique_ptr<Session>> parse_position(std::string_view game, const Wor
     return session;
 }
 
-std::string info_line(const Analysis& analysis, std::size_t line, Side mover) {
+std::string info_line(const analysis::Analysis& analysis, std::size_t line, Side mover) {
     const auto& [evaluation, moves] = analysis.lines[line];
     const auto time = static_cast<std::uint64_t>(std::max<std::int64_t>(analysis.time.count(), 0));
     std::string out = concat("info depth ", analysis.depth, " multipv ", line + 1, " score ",
@@ -165,4 +165,4 @@ std::string response_to(std::string_view question, const Session& session) {
     return "response unknown";
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

@@ -12,7 +12,7 @@
 #include "base/result.hpp"
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::protocol {
 
 // The words of UGI, the Universal Game Interface; docs/protocol.md describes the whole of it.
 
@@ -40,8 +40,8 @@ Result<std::unique_ptr<Session>> parse_position(std::string_view game,
                                                 const std::vector<std::string_view>& words);
 
 /// An `info` line on one line of play of a thought, counted from 0.
-std::string info_line(const Analysis& analysis, std::size_t line, Side mover);
+std::string info_line(const analysis::Analysis& analysis, std::size_t line, Side mover);
 /// The answer to a `query`.
 std::string response_to(std::string_view question, const Session& session);
 
-}  // namespace quinta
+}  // namespace quinta::protocol

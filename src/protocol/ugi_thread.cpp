@@ -8,7 +8,7 @@
 
 // The part of the engine that thinks, in a thread of its own.
 
-namespace quinta {
+namespace quinta::protocol {
 
 void UgiEngine::post(std::function<void()> task) {
     {
@@ -44,14 +44,14 @@ bool UgiEngine::prepare(const Session& session, const UgiSettings& settings,
     const std::string key = concat(settings.megabytes, " ", session.option_text());
     if (key != engine_key_) {
         engine_.reset();  // the old table is given back before a new one is asked for
-        EngineSettings wanted;
+        analysis::EngineSettings wanted;
         wanted.table_bytes = static_cast<std::size_t>(settings.megabytes) << 20;
         engine_ = make_(session, wanted);
         engine_key_ = key;
         is_prepared_ = false;
     }
     if (!is_prepared_) {
-        BuildControl control;
+        solver::BuildControl control;
         control.threads = static_cast<int>(std::thread::hardware_concurrency());
         control.stop = &stop;
         is_prepared_ = engine_->prepare(control).ok();
@@ -71,8 +71,8 @@ void UgiEngine::think(const Job& job) {
     say(concat("bestmove ", move));
 }
 
-SearchOptions UgiEngine::limits_of(const Job& job) {
-    SearchOptions limits;
+search::SearchOptions UgiEngine::limits_of(const Job& job) {
+    search::SearchOptions limits;
     const auto time = think_time(job.request, job.session->side_to_move());
     if (time.count() > 0) limits.time = time;
     limits.nodes = job.request.nodes;
@@ -86,12 +86,12 @@ std::string UgiEngine::best_move(const Job& job) {
     const Session& session = *job.session;
     const std::string any = session.legal_moves().front().text;
     if (!prepare(session, job.settings, *job.stop)) return any;
-    SearchOptions limits = limits_of(job);
+    search::SearchOptions limits = limits_of(job);
     limits.lines = job.settings.lines;
     limits.threads = job.settings.threads;
     limits.seed = static_cast<std::uint64_t>(job.settings.seed);
     std::vector<std::string> told;
-    const auto report = [&](const Analysis& analysis) {
+    const auto report = [&](const analysis::Analysis& analysis) {
         std::vector<std::string> lines;
         for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
             lines.push_back(info_line(analysis, i, session.side_to_move()));
@@ -99,7 +99,7 @@ std::string UgiEngine::best_move(const Job& job) {
         if (lines == std::exchange(told, lines)) return;
         for (const std::string& line : lines) say(line);
     };
-    const Analysis analysis = engine_->think(session, limits, report);
+    const analysis::Analysis analysis = engine_->think(session, limits, report);
     report(analysis);
     return analysis.lines.empty() ? any : analysis.lines.front().moves.front();
 }
@@ -108,9 +108,9 @@ std::string UgiEngine::move_of_level(const Job& job) {
     const auto seed = job.settings.seed != 0 ? static_cast<std::uint64_t>(job.settings.seed)
                                              : std::uint64_t{std::random_device{}()};
     const Session& session = *job.session;
-    const LevelSpec& level =
-        catalogue_of(session.game_name()).levels[static_cast<std::size_t>(job.settings.level - 1)];
-    return make_level_player({}, session, level, seed, limits_of(job))->choose(session);
+    const LevelSpec& level = games::catalogue_of(session.game_name())
+                                 .levels[static_cast<std::size_t>(job.settings.level - 1)];
+    return players::make_level_player({}, session, level, seed, limits_of(job))->choose(session);
 }
 
-}  // namespace quinta
+}  // namespace quinta::protocol

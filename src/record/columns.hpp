@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace quinta {
+namespace quinta::record {
 
 /// The characters of a UTF-8 text: its bytes without those that continue a character.
 constexpr std::size_t columns(std::string_view text) {
@@ -18,4 +18,4 @@ constexpr bool is_control(char c) {
     return (byte < 0x20 && (byte < '\t' || byte > '\r')) || byte == 0x7f;
 }
 
-}  // namespace quinta
+}  // namespace quinta::record

@@ -6,7 +6,7 @@
 #include "record/scanner.hpp"
 #include "record/tags.hpp"
 
-namespace quinta {
+namespace quinta::record {
 namespace {
 
 /// Variations inside variations; deeper ones are no use to anyone and would exhaust the stack of
@@ -69,9 +69,9 @@ class Reader {
                 break;
         }
         if (record_.tags.empty()) {
-            return Problem{token.offset,
-                           concat("a game begins with its tags, such as ", "[Game \"",
-                                  games().front().name, "\"], not with ", quoted(token.text))};
+            return Problem{token.offset, concat("a game begins with its tags, such as ", "[Game \"",
+                                                games::games().front().name, "\"], not with ",
+                                                quoted(token.text))};
         }
         switch (token.kind) {
             case Kind::move:
@@ -215,4 +215,4 @@ class Reader {
 
 RecordFile read_records(std::string_view text) { return Reader(text).read(); }
 
-}  // namespace quinta
+}  // namespace quinta::record

@@ -4,7 +4,7 @@
 
 #include "record/tags.hpp"
 
-namespace quinta {
+namespace quinta::record {
 namespace {
 
 constexpr std::array<std::string_view, 4> results = {"*", "1-0", "0-1", "1/2-1/2"};
@@ -40,4 +40,4 @@ void Record::set_tag(std::string_view name, std::string_view value) {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::record

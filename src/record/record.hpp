@@ -10,7 +10,7 @@
 #include "base/result.hpp"
 #include "core/session.hpp"
 
-namespace quinta {
+namespace quinta::record {
 
 // Game records in the syntax of PGN: tags, moves, comments, annotations and variations. The exact
 // syntax is in docs/records.md.
@@ -78,4 +78,4 @@ Record record_of(const Session& session, std::string_view first, std::string_vie
 /// "1-0", "0-1", "1/2-1/2" or "*".
 std::string_view result_text(Outcome outcome);
 
-}  // namespace quinta
+}  // namespace quinta::record

@@ -3,7 +3,7 @@
 #include "record/record.hpp"
 #include "record/tags.hpp"
 
-namespace quinta {
+namespace quinta::record {
 namespace {
 
 using Check = std::optional<Error>;
@@ -11,10 +11,10 @@ using Check = std::optional<Error>;
 Result<std::unique_ptr<Session>> start_of(const Record& record) {
     const std::string_view game = record.tag("Game"), position = record.tag("Position");
     if (game.empty()) return Error{"the tag 'Game' is missing"};
-    Result<std::unique_ptr<Session>> session = new_session(game);
+    Result<std::unique_ptr<Session>> session = games::new_session(game);
     if (!session) return Error{message("Game: {0}", session.failure().message)};
     if (position.empty()) return session;
-    session = new_session(game, position);
+    session = games::new_session(game, position);
     if (!session) return Error{message("Position: {0}", session.failure().message)};
     return session;
 }
@@ -105,4 +105,4 @@ Record record_of(const Session& session, std::string_view first, std::string_vie
     return record;
 }
 
-}  // namespace quinta
+}  // namespace quinta::record

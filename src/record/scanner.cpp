@@ -8,7 +8,7 @@
 #include "record/columns.hpp"
 #include "record/tags.hpp"
 
-namespace quinta {
+namespace quinta::record {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
@@ -199,4 +199,4 @@ Token Scanner::unexpected() const {
     return error(at_, concat("unexpected character ", quoted(text_.substr(at_, 1))));
 }
 
-}  // namespace quinta
+}  // namespace quinta::record

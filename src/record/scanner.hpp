@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace quinta {
+namespace quinta::record {
 
 /// A piece of a record's text. Move numbers say nothing that the moves do not, and are left out.
 struct Token {
@@ -54,4 +54,4 @@ class Scanner {
     std::size_t at_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::record

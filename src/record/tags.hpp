@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace quinta {
+namespace quinta::record {
 
 /// What every record must say, in the order in which it is written.
 inline constexpr std::array<std::string_view, 4> required_tags = {"Game", "First", "Second",
@@ -21,4 +21,4 @@ void sort_tags(std::vector<std::pair<std::string, std::string>>& tags);
 /// Whether `text` is one of the four results.
 bool is_result(std::string_view text);
 
-}  // namespace quinta
+}  // namespace quinta::record

@@ -5,7 +5,7 @@
 #include "record/record.hpp"
 #include "record/tags.hpp"
 
-namespace quinta {
+namespace quinta::record {
 namespace {
 
 constexpr std::size_t widest_line = 80;
@@ -139,4 +139,4 @@ std::string write_record(const Record& record) {
     return concat(out, "\n", moves.finish());
 }
 
-}  // namespace quinta
+}  // namespace quinta::record

@@ -27,7 +27,7 @@ std::string GameScreen::title() const {
     const Session& session = game_.session();
     const std::string options = session.option_text();
     const std::string_view name = session.game_name();
-    return concat(game_info(name).title, std::string_view(options).substr(name.size()));
+    return concat(games::game_info(name).title, std::string_view(options).substr(name.size()));
 }
 
 bool GameScreen::is_computers_turn() const {

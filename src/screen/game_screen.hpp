@@ -77,8 +77,8 @@ class GameScreen final : public Page {
                const std::shared_ptr<Worker::Line>& line);
     /// The positions of the line at hand; wanted are those of which nothing is thought yet.
     std::vector<app::Glance> line_to_review() const;
-    void take_line(int node, const Line& best, bool is_final);
-    void take_values(const std::vector<MoveValue>& moves);
+    void take_line(int node, const analysis::Line& best, bool is_final);
+    void take_values(const std::vector<analysis::MoveValue>& moves);
     void show_progress(double fraction);
     void give_hint();
     void toggle_analysis();

@@ -23,7 +23,7 @@ bool wait_until(std::chrono::steady_clock::time_point end, const std::atomic<boo
 }
 
 /// "W5", "D", "L": the first letter says it, the number of plies comes behind where it is known.
-ShownValue value_of(const ProvenValue& value, Side side) {
+ShownValue value_of(const analysis::ProvenValue& value, Side side) {
     const std::string plies = value.plies >= 0 ? std::to_string(value.plies) : "";
     if (value.outcome == Outcome::draw) return {"D", 0};
     if (value.outcome == win_for(side)) return {concat("W", plies), 10'000 - value.plies};
@@ -34,7 +34,7 @@ ShownValue value_of(const ProvenValue& value, Side side) {
 
 void GameScreen::let_computer_move() {
     is_thinking_ = true;
-    const std::shared_ptr<Player> player = game_.computer_to_move();
+    const std::shared_ptr<players::Player> player = game_.computer_to_move();
     const std::shared_ptr<Session> session = this->session().clone();
     const Clock::time_point earliest = Clock::now() + delay_;
     thinker_.start([this, player, session, earliest](const std::shared_ptr<Worker::Line>& line) {
@@ -96,12 +96,12 @@ void GameScreen::grant(const Wishes& wishes, app::Analyst& analyst, const Sessio
     line->tell([this] { busy_.clear(); });
     if (!is_ready) return;
     const auto think = [&](milliseconds time) {
-        const auto tell = [&](const Line& best, bool is_last) {
+        const auto tell = [&](const analysis::Line& best, bool is_last) {
             line->tell(
                 [this, node = wishes.node, best, is_last] { take_line(node, best, is_last); });
         };
         tell(analyst.think(session, time, line->stop(),
-                           [&](const Line& best) { tell(best, false); }),
+                           [&](const analysis::Line& best) { tell(best, false); }),
              true);
     };
     if (wishes.wants_values) {
@@ -112,9 +112,10 @@ void GameScreen::grant(const Wishes& wishes, app::Analyst& analyst, const Sessio
     const bool has_gaps = wishes.has_gaps();
     if (wishes.wants_lines) think(has_gaps ? wishes.time / 5 : wishes.time);
     if (!has_gaps) return;
-    analyst.review(session, wishes.line, line->stop(), [&](int node, const Evaluation& evaluation) {
-        line->tell([this, node, evaluation] { game_.evaluate(node, evaluation); });
-    });
+    analyst.review(session, wishes.line, line->stop(),
+                   [&](int node, const analysis::Evaluation& evaluation) {
+                       line->tell([this, node, evaluation] { game_.evaluate(node, evaluation); });
+                   });
     if (wishes.wants_lines) think(wishes.time);
 }
 
@@ -128,7 +129,7 @@ std::vector<app::Glance> GameScreen::line_to_review() const {
     return out;
 }
 
-void GameScreen::take_line(int node, const Line& best, bool is_final) {
+void GameScreen::take_line(int node, const analysis::Line& best, bool is_final) {
     if (has_analysis()) game_.evaluate(node, best.evaluation);
     line_text_.clear();
     for (const std::string& move : best.moves)
@@ -141,10 +142,10 @@ void GameScreen::take_line(int node, const Line& best, bool is_final) {
         concat("Hint: ", hint_, ": ", describe(best.evaluation, session().side_to_move()), "."));
 }
 
-void GameScreen::take_values(const std::vector<MoveValue>& moves) {
+void GameScreen::take_values(const std::vector<analysis::MoveValue>& moves) {
     values_.clear();
     const Side side = session().side_to_move();
-    for (const MoveValue& move : moves) {
+    for (const analysis::MoveValue& move : moves) {
         if (move.value) values_[move.move] = value_of(*move.value, side);
     }
     if (values_.empty() && std::exchange(is_values_news_, false)) {

@@ -11,7 +11,7 @@ namespace quinta::screen {
 namespace {
 
 /// What a position is worth to the first player.
-double for_first(const Evaluation& evaluation, Side mover) {
+double for_first(const analysis::Evaluation& evaluation, Side mover) {
     return mover == Side::first ? evaluation.expectation : 1 - evaluation.expectation;
 }
 

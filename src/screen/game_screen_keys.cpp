@@ -159,7 +159,7 @@ Result<> GameScreen::save_to(const std::string& path) {
         return Error{message("{0} exists already; Enter again writes over it.", path)};
     }
     replaceable_.clear();
-    Result<> written = write_file(path, write_record(game_.record()));
+    Result<> written = write_file(path, record::write_record(game_.record()));
     if (written) app().say(concat("Saved to ", path, "."));
     return written;
 }

@@ -15,7 +15,7 @@ LessonPage::LessonPage(App& app, std::string_view game, std::size_t lesson)
 }
 
 std::string LessonPage::title() const {
-    return concat(game_info(run_.game()).title, ": ", run_.lesson().title);
+    return concat(games::game_info(run_.game()).title, ": ", run_.lesson().title);
 }
 
 std::string LessonPage::heading() const {
@@ -54,7 +54,8 @@ void LessonPage::next() {
     if (run_.is_last_step()) app().check(run_.take());
     if (run_.next()) return show_step();
     app().pop();
-    app().say(concat("That was the last lesson of ", game_info(run_.game()).title, ". Now play!"));
+    app().say(
+        concat("That was the last lesson of ", games::game_info(run_.game()).title, ". Now play!"));
 }
 
 void LessonPage::before() {
@@ -75,8 +76,8 @@ namespace {
 
 std::vector<ListPage::Item> lesson_items(App& app) {
     std::vector<ListPage::Item> items;
-    for (const GameInfo& game : games()) {
-        const std::vector<Lesson>& all = lessons(game.name);
+    for (const games::GameInfo& game : games::games()) {
+        const std::vector<Lesson>& all = learn::lessons(game.name);
         for (std::size_t i = 0; i < all.size(); ++i) {
             const bool is_done = app.learned().has_taken(game.name, all[i].id);
             items.push_back(

@@ -19,7 +19,7 @@ int around(int place, int step, int count) { return (place + step % count + coun
 
 }  // namespace
 
-NewGamePage::NewGamePage(App& app, const GameInfo& game)
+NewGamePage::NewGamePage(App& app, const games::GameInfo& game)
     : Page(app), wanted_(game, app.settings().text("level")) {}
 
 void NewGamePage::change_option(const OptionSpec& spec, int step) {
@@ -46,12 +46,12 @@ void NewGamePage::add_options(std::vector<Row>& rows) {
 }
 
 NewGamePage::Row NewGamePage::level_row(std::string label, std::string& level) {
-    const std::vector<PlayerInfo> players = players_of(wanted_.game().name);
-    const auto now = std::ranges::find(players, level, &PlayerInfo::name);
+    const std::vector<players::PlayerInfo> players = players::players_of(wanted_.game().name);
+    const auto now = std::ranges::find(players, level, &players::PlayerInfo::name);
     return {std::move(label), level, std::string(now == players.end() ? "" : now->summary),
             [players, &level](int step) {
                 const auto place =
-                    std::ranges::find(players, level, &PlayerInfo::name) - players.begin();
+                    std::ranges::find(players, level, &players::PlayerInfo::name) - players.begin();
                 const int next =
                     around(static_cast<int>(place), step, static_cast<int>(players.size()));
                 level = players[static_cast<std::size_t>(next)].name;
@@ -174,7 +174,7 @@ std::vector<std::pair<std::string, std::string>> NewGamePage::other_keys() const
 }
 
 void NewGamePage::start() {
-    Result<std::unique_ptr<Session>> session = new_session(wanted_.option_text());
+    Result<std::unique_ptr<Session>> session = games::new_session(wanted_.option_text());
     if (!session) return app().warn(session.error());
     Result<app::Game> game = app::Game::open(app::GameTree(std::move(*session)), wanted_.seating(),
                                              app().saved().new_slot());

@@ -12,7 +12,7 @@ namespace quinta::screen {
 /// The choices before a game. The cursor stands on Start, so that Enter takes what is usual.
 class NewGamePage final : public Page {
  public:
-    NewGamePage(App& app, const GameInfo& game);
+    NewGamePage(App& app, const games::GameInfo& game);
 
     std::string title() const override { return std::string(wanted_.game().title); }
     void draw(Grid& grid, const Rect& area) override;

@@ -13,7 +13,8 @@ PositionEditor::PositionEditor(const Session& session)
       side_(session.side_to_move()) {}
 
 Result<> PositionEditor::take(std::string_view position) {
-    const Result<std::unique_ptr<Session>> session = new_session(session_->option_text(), position);
+    const Result<std::unique_ptr<Session>> session =
+        games::new_session(session_->option_text(), position);
     if (!session) return session.failure();
     view_ = (*session)->view();
     side_ = (*session)->side_to_move();
@@ -58,7 +59,7 @@ void PositionEditor::clear() {
 void PositionEditor::exchange_colours() { std::swap(view_.seats[0].colour, view_.seats[1].colour); }
 
 Result<std::unique_ptr<Session>> PositionEditor::session() const {
-    return new_session(session_->option_text(), text());
+    return games::new_session(session_->option_text(), text());
 }
 
 }  // namespace quinta::screen

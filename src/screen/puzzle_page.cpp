@@ -15,14 +15,14 @@ constexpr std::chrono::milliseconds show_pace{650};
 
 std::string stars(int grade) {
     std::string out;
-    for (int i = 1; i <= grades; ++i) out += i <= grade ? "★" : "☆";
+    for (int i = 1; i <= learn::grades; ++i) out += i <= grade ? "★" : "☆";
     return out;
 }
 
 /// Those of a game that have this grade.
-std::vector<const Puzzle*> puzzles_of(std::string_view game, int grade) {
-    std::vector<const Puzzle*> out;
-    for (const Puzzle& puzzle : puzzles(game)) {
+std::vector<const learn::Puzzle*> puzzles_of(std::string_view game, int grade) {
+    std::vector<const learn::Puzzle*> out;
+    for (const learn::Puzzle& puzzle : learn::puzzles(game)) {
         if (puzzle.grade() == grade) out.push_back(&puzzle);
     }
     return out;
@@ -30,7 +30,7 @@ std::vector<const Puzzle*> puzzles_of(std::string_view game, int grade) {
 
 }  // namespace
 
-PuzzlePage::PuzzlePage(App& app, std::vector<const Puzzle*> puzzles)
+PuzzlePage::PuzzlePage(App& app, std::vector<const learn::Puzzle*> puzzles)
     : StudyPage(app), run_(app.learned(), std::move(puzzles)), judge_(app.inbox()) {
     start();
 }
@@ -38,7 +38,7 @@ PuzzlePage::PuzzlePage(App& app, std::vector<const Puzzle*> puzzles)
 std::string PuzzlePage::title() const { return concat("Puzzle ", puzzle().id); }
 
 std::string PuzzlePage::heading() const {
-    return concat(game_info(session().game_name()).title, " ", stars(puzzle().grade()), "  ",
+    return concat(games::game_info(session().game_name()).title, " ", stars(puzzle().grade()), "  ",
                   run_.place() + 1, " of ", run_.size(), run_.was_solved() ? " ✓" : "");
 }
 
@@ -71,16 +71,17 @@ void PuzzlePage::try_move(const std::string& move) {
     is_judging_ = true;
     set_verdict("Looking at it …", Role::faint);
     judge_.start([this, trial = *trial](const std::shared_ptr<Worker::Line>& line) {
-        const Result<PuzzleAnswer> answer = trial.judge({1, line->stop()});
+        const Result<learn::PuzzleAnswer> answer = trial.judge({1, line->stop()});
         line->tell([this, trial, answer] { judged(trial, answer); });
     });
     refresh(false);
 }
 
-void PuzzlePage::judged(const app::PuzzleRun::Trial& trial, const Result<PuzzleAnswer>& answer) {
+void PuzzlePage::judged(const app::PuzzleRun::Trial& trial,
+                        const Result<learn::PuzzleAnswer>& answer) {
     is_judging_ = false;
     if (!answer) return refresh(true);
-    if (answer->kind == PuzzleAnswer::Kind::wrong) {
+    if (answer->kind == learn::PuzzleAnswer::Kind::wrong) {
         const bool is_draw = answer->outcome == Outcome::draw;
         set_verdict(
             concat("✗ ", trial.move, is_draw ? " only draws." : " does not win.", " See why."),
@@ -133,13 +134,14 @@ namespace {
 
 std::vector<ListPage::Item> puzzle_items(App& app) {
     std::vector<ListPage::Item> items;
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         bool is_first = !items.empty();
-        for (int grade = 1; grade <= grades; ++grade) {
-            const std::vector<const Puzzle*> set = puzzles_of(game.name, grade);
+        for (int grade = 1; grade <= learn::grades; ++grade) {
+            const std::vector<const learn::Puzzle*> set = puzzles_of(game.name, grade);
             if (set.empty()) continue;
-            const auto done = std::ranges::count_if(
-                set, [&](const Puzzle* puzzle) { return app.learned().has_solved(puzzle->id); });
+            const auto done = std::ranges::count_if(set, [&](const learn::Puzzle* puzzle) {
+                return app.learned().has_solved(puzzle->id);
+            });
             items.push_back({concat(game.title, " ", stars(grade)),
                              concat(done, " of ", set.size(), " solved"),
                              [&app, set] { app.push(std::make_unique<PuzzlePage>(app, set)); }, 0,

@@ -15,7 +15,7 @@ namespace quinta::screen {
 class PuzzlePage final : public StudyPage {
  public:
     /// At least one puzzle, all of the same game. Begins with the first that was not solved.
-    PuzzlePage(App& app, std::vector<const Puzzle*> puzzles);
+    PuzzlePage(App& app, std::vector<const learn::Puzzle*> puzzles);
 
     std::string title() const override;
     void tick() override;
@@ -29,10 +29,10 @@ class PuzzlePage final : public StudyPage {
     std::string heading() const override;
     std::string text() const override;
     const Session& session() const override { return run_.session(); }
-    const Puzzle& puzzle() const { return run_.puzzle(); }
+    const learn::Puzzle& puzzle() const { return run_.puzzle(); }
     void start();
     void choose(int step);
-    void judged(const app::PuzzleRun::Trial& trial, const Result<PuzzleAnswer>& answer);
+    void judged(const app::PuzzleRun::Trial& trial, const Result<learn::PuzzleAnswer>& answer);
     /// The board has changed, and perhaps the phase.
     void changed();
     void show_solution();

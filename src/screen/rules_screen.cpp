@@ -11,7 +11,9 @@ namespace quinta::screen {
 constexpr int widest_text = 90;
 constexpr int example_height = 19;
 
-std::string RulesScreen::title() const { return concat("Rules of ", game_info(game_).title); }
+std::string RulesScreen::title() const {
+    return concat("Rules of ", games::game_info(game_).title);
+}
 
 std::vector<Command> RulesScreen::commands() {
     std::vector<Command> all = TextPage::commands();
@@ -23,14 +25,18 @@ std::vector<Command> RulesScreen::commands() {
 }
 
 void RulesScreen::turn(int steps) {
-    const auto count = static_cast<int>(games().size());
-    const auto now = std::ranges::find(games(), game_, &GameInfo::name) - games().begin();
-    game_ = games()[static_cast<std::size_t>((static_cast<int>(now) + steps + count) % count)].name;
+    const auto count = static_cast<int>(games::games().size());
+    const auto now =
+        std::ranges::find(games::games(), game_, &games::GameInfo::name) - games::games().begin();
+    game_ =
+        games::games()[static_cast<std::size_t>((static_cast<int>(now) + steps + count) % count)]
+            .name;
     scroll_to(0);
 }
 
 void RulesScreen::draw_example(Grid& sheet, Pen& pen, const RulesExample& example) {
-    const Result<std::unique_ptr<Session>> session = new_session(example.game, example.position);
+    const Result<std::unique_ptr<Session>> session =
+        games::new_session(example.game, example.position);
     if (!session) return;
     BoardScene scene = scene_of(**session);
     for (std::size_t i = 0; i < scene.cells.size(); ++i) {
@@ -49,7 +55,7 @@ void RulesScreen::draw_example(Grid& sheet, Pen& pen, const RulesExample& exampl
 }
 
 int RulesScreen::draw_sheet(Grid& sheet) {
-    const RulesPage& page = rules_page(game_);
+    const games::RulesPage& page = games::rules_page(game_);
     Pen pen(sheet, 2, std::min(sheet.width(), widest_text) - 4);
     pen.skip();
     pen.heading(concat(page.title, " (", page.origin, ")"));

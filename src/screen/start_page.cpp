@@ -18,19 +18,20 @@ namespace quinta::screen {
 
 void StartPage::enter() {
     std::vector<Item> items;
-    const std::string last_game = app().settings().text("game", games()[0].name);
-    for (const GameInfo& game : games()) {
+    const std::string last_game = app().settings().text("game", games::games()[0].name);
+    for (const games::GameInfo& game : games::games()) {
         const auto number = static_cast<int>(items.size());
         items.push_back({std::string(game.title), std::string(game.summary),
                          [this, &game] { app().push(std::make_unique<NewGamePage>(app(), game)); },
                          static_cast<char>('1' + number)});
-        if (game.name == last_game && selected() < static_cast<int>(games().size())) select(number);
+        if (game.name == last_game && selected() < static_cast<int>(games::games().size()))
+            select(number);
     }
     const std::vector<app::SavedGames::Game> unfinished = app().saved().unfinished();
     const auto add = [&](std::string_view text, std::string note, char key,
                          std::function<void()> run) {
         items.push_back({std::string(text), std::move(note), std::move(run), key,
-                         items.size() == games().size()});
+                         items.size() == games::games().size()});
     };
     if (!unfinished.empty()) {
         add("Continue", app::describe(unfinished[0].record), 'c', [this] { continue_last(); });
@@ -38,7 +39,7 @@ void StartPage::enter() {
     add("Load", "a game of before, or one from a file", 'l',
         [this] { app().push(load_page(app())); });
     add("Rules", "of each game, with drawn examples", 'r',
-        [this] { app().push(std::make_unique<RulesScreen>(app(), games()[0].name)); });
+        [this] { app().push(std::make_unique<RulesScreen>(app(), games::games()[0].name)); });
     add("Lessons", "learn a game step by step", 'e', [this] { app().push(lesson_list(app())); });
     add("Puzzles", "find the winning move", 'p', [this] { app().push(puzzle_list(app())); });
     add("Theme", concat("now ", name_of(app().theme())), 't', [this] {
@@ -58,7 +59,7 @@ void StartPage::continue_last() {
     if (!taken) app().warn(taken.error());
 }
 
-Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot) {
+Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot slot) {
     Result<app::Resumed> resumed = app::resume(record);
     if (!resumed) return resumed.failure();
     Result<app::Game> game = app::Game::open(app::GameTree::of(record, std::move(resumed->session)),
@@ -75,14 +76,14 @@ namespace {
 Result<> load_file(App& app, const std::string& path) {
     const Result<std::string> text = read_file(path);
     if (!text) return text.failure();
-    const RecordFile file = read_records(*text);
+    const record::RecordFile file = record::read_records(*text);
     if (file.records.empty()) {
         return Error{file.error ? concat(path, ": ", file.error->text)
                                 : concat(path, " holds no game.")};
     }
     if (file.records.size() == 1) return take_up(app, file.records[0], app.saved().new_slot());
     std::vector<ListPage::Item> items;
-    for (const Record& record : file.records) {
+    for (const record::Record& record : file.records) {
         items.push_back({app::describe(record), std::string(record.tag("Result")), [&app, record] {
                              const Result<> taken = take_up(app, record, app.saved().new_slot());
                              if (!taken) app.warn(taken.error());

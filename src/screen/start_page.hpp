@@ -25,6 +25,6 @@ class StartPage final : public ListPage {
 /// Chooses among unfinished games and files.
 std::unique_ptr<Page> load_page(App& app);
 /// Opens a recorded game, which goes on.
-Result<> take_up(App& app, const Record& record, app::SavedGames::Slot slot);
+Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot slot);
 
 }  // namespace quinta::screen

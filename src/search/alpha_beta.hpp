@@ -8,7 +8,7 @@
 #include "search/alpha_beta_worker.hpp"
 #include "search/search_options.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// What a search knows after an iteration.
 template <Rules G>
@@ -137,4 +137,4 @@ class AlphaBeta {
     TranspositionTable table_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

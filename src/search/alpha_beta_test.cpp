@@ -6,7 +6,7 @@
 
 #include "base/static_vector.hpp"
 
-namespace quinta {
+namespace quinta::search {
 namespace {
 
 constexpr std::size_t table_bytes = std::size_t{1} << 16;
@@ -115,4 +115,4 @@ TEST(AlphaBeta, believes_no_win_that_comes_after_the_draw) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::search

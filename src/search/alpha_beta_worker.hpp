@@ -14,7 +14,7 @@
 #include "search/score.hpp"
 #include "search/transposition_table.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// A line of play and its score for the side to move.
 template <Rules G>
@@ -324,4 +324,4 @@ class AlphaBetaWorker {
                                              std::vector<int>(K::slots)};
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

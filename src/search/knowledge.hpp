@@ -5,7 +5,7 @@
 
 #include "core/game.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// What alpha-beta needs to know of a game besides its rules.
 ///
@@ -22,4 +22,4 @@ concept Knowledge =
         { K::slots } -> std::convertible_to<std::size_t>;
     };
 
-}  // namespace quinta
+}  // namespace quinta::search

@@ -8,7 +8,7 @@
 
 #include "core/side.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// How a few games from the same position ended, summed over each set of them: which of the games a
 /// move was played in differs from move to move.
@@ -40,4 +40,4 @@ class LeafResults {
     std::array<double, std::size_t{all} + 1> first_{};
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

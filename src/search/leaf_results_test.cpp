@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::search {
 namespace {
 
 TEST(LeafResults, sums_every_set_of_games_for_either_side) {
@@ -34,4 +34,4 @@ TEST(LeafResults, of_one_game_are_its_result) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::search

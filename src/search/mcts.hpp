@@ -18,7 +18,7 @@
 #include "search/leaf_results.hpp"
 #include "search/mcts_tree.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// How a tree is grown.
 struct MctsSettings {
@@ -394,4 +394,4 @@ class Mcts {
     std::vector<Played> played_[2];  ///< by side and slot
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

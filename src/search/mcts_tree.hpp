@@ -8,7 +8,7 @@
 
 #include "core/game.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// A position in the tree, and what the games that went through it say about the move to it.
 template <Rules G>
@@ -131,4 +131,4 @@ class MctsTree {
     std::vector<SelectionStats> kept_hopes_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

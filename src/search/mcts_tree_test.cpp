@@ -4,7 +4,7 @@
 
 #include "base/static_vector.hpp"
 
-namespace quinta {
+namespace quinta::search {
 namespace {
 
 /// One move, of three kinds: enough to have replies.
@@ -81,4 +81,4 @@ TEST(MctsTree, a_full_tree_says_so) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::search

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace quinta {
+namespace quinta::search {
 
 // Scores of positions, for the side to move. A win in n plies is `win_score − n`; what lies beyond
 // `sure_score` is a proof, all else an estimate.
@@ -27,4 +27,4 @@ constexpr int score_at(int stored, int ply) {
     return stored;
 }
 
-}  // namespace quinta
+}  // namespace quinta::search

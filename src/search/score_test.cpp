@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::search {
 namespace {
 
 TEST(Score, wins_in_the_table_are_counted_from_the_position) {
@@ -24,4 +24,4 @@ TEST(Score, what_is_sure_is_apart_from_every_estimate) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::search

@@ -5,7 +5,7 @@
 
 #include "base/budget.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// How to search: within which budget, how deep, and what to report. A search also ends when
 /// nothing is left to find out.
@@ -15,4 +15,4 @@ struct SearchOptions : Budget {
     std::uint64_t seed = 0;  ///< unless 0: which of equally good moves comes first
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace quinta {
+namespace quinta::search {
 namespace {
 
 std::uint64_t pack(const TableEntry& entry, unsigned age) {
@@ -67,4 +67,4 @@ void TranspositionTable::clear() {
     age_ = 0;
 }
 
-}  // namespace quinta
+}  // namespace quinta::search

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-namespace quinta {
+namespace quinta::search {
 
 /// Whether a score is exact, or what it is a bound of.
 enum class Bound : std::uint8_t { none, upper, lower, exact };
@@ -53,4 +53,4 @@ class TranspositionTable {
     std::unique_ptr<Slot[]> slots_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::search

@@ -7,7 +7,7 @@
 
 #include "base/random.hpp"
 
-namespace quinta {
+namespace quinta::search {
 namespace {
 
 constexpr std::size_t one_bucket = 64;  // four entries
@@ -109,4 +109,4 @@ TEST(TranspositionTable, is_never_torn_by_several_threads) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::search

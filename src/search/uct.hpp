@@ -5,7 +5,7 @@
 #include "base/budget.hpp"
 #include "search/mcts.hpp"
 
-namespace quinta {
+namespace quinta::search {
 
 /// The move that plain UCT with random playouts chooses, which knows nothing of the game: a
 /// yardstick.
@@ -22,4 +22,4 @@ typename G::Move uct_move(const G& game, const typename G::State& state, const B
     return search.child(search.ranking().front()).move;
 }
 
-}  // namespace quinta
+}  // namespace quinta::search

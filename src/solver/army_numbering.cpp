@@ -1,6 +1,6 @@
 #include "solver/army_numbering.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 ArmyNumbering::ArmyNumbering(int cells, int first_size, int second_size,
                              const std::vector<Images>& symmetries)
@@ -30,4 +30,4 @@ std::array<std::uint32_t, 2> ArmyNumbering::placement(std::size_t number) const 
     return {first, spread(second_sets_[number % ways_], first)};
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

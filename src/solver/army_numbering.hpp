@@ -7,7 +7,7 @@
 
 #include "solver/army_sets.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// Dense numbers for placements of two sets of cells, where placements that a symmetry turns into
 /// each other share a number as far as the first set tells:
@@ -61,4 +61,4 @@ class ArmyNumbering {
     std::vector<SetTurn> turns_;              ///< by symmetry
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -8,7 +8,7 @@
 #include "solver/army_problem.hpp"
 #include "solver/toy_armies.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 ArmyNumbering numbering_of(const ToyArmies& toy, int first, int second) {
@@ -71,4 +71,4 @@ TEST(ArmyNumbering, images_share_a_number) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

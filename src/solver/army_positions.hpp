@@ -8,7 +8,7 @@
 #include "core/game.hpp"
 #include "solver/army_sets.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// A game of two armies with all its pieces on the board, its positions numbered in the plainest
 /// way, without regard to symmetry:
@@ -51,4 +51,4 @@ class ArmyPositions : public G {
     std::vector<std::uint32_t> seconds_;  ///< squeezed
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

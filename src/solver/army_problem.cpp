@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-namespace quinta {
+namespace quinta::solver {
 
 void ArmyProblem::add(std::uint32_t army, bool is_won_army, const Relocation* begin,
                       const Relocation* end) {
@@ -30,4 +30,4 @@ void ArmyProblem::add(std::uint32_t army, bool is_won_army, const Relocation* be
     conditional.first.push_back(static_cast<std::uint32_t>(conditional.to.size()));
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "solver/army_sets.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// A game of two armies as plain tables, so that the solver itself is compiled once.
 struct ArmyProblem {
@@ -64,4 +64,4 @@ ArmyProblem army_problem(const G& game) {
     return problem;
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -1,6 +1,6 @@
 #include "solver/army_sets.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 std::vector<std::uint32_t> all_sets(int cells, int size) {
     std::vector<std::uint32_t> sets;
@@ -25,4 +25,4 @@ SetTurn::SetTurn(const Images& images) {
     }
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

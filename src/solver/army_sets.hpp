@@ -8,7 +8,7 @@
 #include <immintrin.h>
 #endif
 
-namespace quinta {
+namespace quinta::solver {
 
 /// "n over k" for n up to 32 and k up to 5.
 struct Binomials {
@@ -88,4 +88,4 @@ class SetTurn {
     std::array<std::array<std::uint32_t, 256>, 4> table_{};  ///< eight cells at a time
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -4,7 +4,7 @@
 
 #include "base/random.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 static_assert(binomial(25, 4) == 12650 && binomial(21, 4) == 5985 && binomial(3, 4) == 0);
@@ -70,4 +70,4 @@ TEST(SetTurn, moves_each_cell_to_its_image) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

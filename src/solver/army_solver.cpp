@@ -24,7 +24,7 @@
 #include "base/parallel.hpp"
 #include "solver/bit_matrix.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 class Sweeper {
@@ -277,4 +277,4 @@ std::optional<ArmySolution> solve_armies(const ArmyProblem& problem, const Solve
     return Sweeper(problem, control).solve();
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -10,7 +10,7 @@
 #include "solver/army_problem.hpp"
 #include "solver/distance.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// The value of every position of a game of two armies: one byte for each placement of the mover's
 /// army and the other one.
@@ -32,4 +32,4 @@ struct SolveControl {
 /// Solves the game; nothing when it was stopped.
 std::optional<ArmySolution> solve_armies(const ArmyProblem& problem, const SolveControl& control);
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -8,7 +8,7 @@
 #include "solver/reference_solver.hpp"
 #include "solver/toy_armies.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 /// Holds every position of the fast solution against the plain one.
@@ -77,4 +77,4 @@ TEST(ArmySolver, stops_when_it_is_told_to) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

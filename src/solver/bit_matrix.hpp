@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace quinta {
+namespace quinta::solver {
 
 /// 512 bits that are combined at once; compilers turn it into the widest registers there are.
 using Slice = std::uint64_t __attribute__((vector_size(64)));
@@ -42,4 +42,4 @@ class BitMatrix {
     std::vector<Slice> slices_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 TEST(BitMatrix, has_a_place_for_every_bit) {
@@ -35,4 +35,4 @@ TEST(BitMatrix, knows_an_empty_slice) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -3,7 +3,7 @@
 #include <atomic>
 #include <functional>
 
-namespace quinta {
+namespace quinta::solver {
 
 /// How a table is built: with how many threads, who may stop it, and who is told how far it is.
 struct BuildControl {
@@ -12,4 +12,4 @@ struct BuildControl {
     std::function<void(double fraction)> progress = {};
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace quinta {
+namespace quinta::solver {
 
 /// What a table knows of a position, in one byte, from the side that is to move.
 class Distance {
@@ -48,4 +48,4 @@ class Distance {
     std::uint8_t byte_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

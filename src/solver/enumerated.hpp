@@ -10,7 +10,7 @@
 
 #include "core/game.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// Any game, with the positions that can come up after a start numbered as they are met: for boards
 /// so small that all of them fit into memory.
@@ -64,4 +64,4 @@ class Enumerated : public G {
     std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -7,7 +7,7 @@
 
 #include "base/hash.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// Which positions some thread is at, roughly: it may forget one, or think of another one as busy,
 /// which costs time but never changes a result. (After Kerrigan's simplified ABDADA.)
@@ -28,4 +28,4 @@ class BusyBoard {
         std::make_unique<std::atomic<std::uint64_t>[]>(slots);
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -8,7 +8,7 @@
 #include "base/threads.hpp"
 #include "solver/proof_worker.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 struct Proof {
     StopReason stop_reason = StopReason::none;
@@ -103,4 +103,4 @@ class ProofSearch {
     ProofTable table_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

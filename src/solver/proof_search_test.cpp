@@ -4,7 +4,7 @@
 
 #include "base/static_vector.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 /// Take one to three counters; who leaves a multiple of three moves again. The number that the
@@ -130,4 +130,4 @@ TEST(ProofTable, what_took_much_work_stays) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -6,7 +6,7 @@
 #include <cassert>
 #include <cstring>
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 constexpr int tag_shift = 17, work_shift = 12, low_shift = 6, most_work = 31;
@@ -75,4 +75,4 @@ void ProofTable::store(const WideHash& key, Bounds bounds, std::uint64_t work) {
 
 void ProofTable::clear() { std::memset(entries_, 0, bytes()); }
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -7,7 +7,7 @@
 
 #include "base/hash.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// Between which numbers the result of a position lies.
 struct Bounds {
@@ -54,4 +54,4 @@ class ProofTable {
     std::uint64_t* entries_ = nullptr;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -8,7 +8,7 @@
 #include "core/history.hpp"
 #include "solver/proof_table.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// A win that cannot be stopped.
 struct ForcedWin {
@@ -155,4 +155,4 @@ class WithinSearch {
     std::vector<Move> killers_;  ///< the last good answer, by the plies left
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

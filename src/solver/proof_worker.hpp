@@ -12,7 +12,7 @@
 #include "solver/proof_busy.hpp"
 #include "solver/proof_table.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// The static bounds of a position in any game: what its own rules say, or else its outcome alone.
 template <Rules G>
@@ -241,4 +241,4 @@ class ProofWorker {
     std::size_t answered_ = nowhere;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-namespace quinta {
+namespace quinta::solver {
 
 /// The chance, in 4096ths, that the next bit of a context is 1; it learns from each bit.
 class BitModel {
@@ -103,4 +103,4 @@ class RangeDecoder {
     std::uint32_t range_ = 0xffffffff;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "solver/distance.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// Solves any game that numbers its positions, by the book: from the finished positions back, one
 /// ply of distance after the other. It takes no short cuts, so that faster solvers can be held
@@ -112,4 +112,4 @@ std::vector<Distance> solve_by_the_book(const G& game) {
     return ReferenceSolver<G>(game).solve();
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -11,7 +11,7 @@
 #include "solver/enumerated.hpp"
 #include "solver/toy_armies.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 /// A game without any sense: random moves between random positions, circles included, in which any
@@ -143,4 +143,4 @@ TEST(Enumerated, tells_apart_positions_with_the_same_hash) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

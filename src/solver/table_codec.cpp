@@ -7,7 +7,7 @@
 #include "solver/army_sets.hpp"
 #include "solver/range_coder.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 constexpr std::size_t neighbours = 4;
@@ -134,4 +134,4 @@ std::vector<Distance> unpack_distances(std::span<const std::uint8_t> bytes, cons
     return distances;
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

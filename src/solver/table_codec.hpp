@@ -8,7 +8,7 @@
 
 #include "solver/distance.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// The shape of a block of distances: rows (one for each class of a first set), each with a place
 /// for every set of `size` out of `cells` cells, by rank.
@@ -31,4 +31,4 @@ std::vector<std::uint8_t> pack_distances(std::span<const Distance> distances,
 std::vector<Distance> unpack_distances(std::span<const std::uint8_t> bytes, const TableShape& shape,
                                        const std::atomic<bool>* stop = nullptr);
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -7,7 +7,7 @@
 #include "solver/range_coder.hpp"
 #include "solver/toy_armies.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 /// Bits of several models, each 1 with a chance of its own.
@@ -117,4 +117,4 @@ TEST(Distance, is_better_when_it_wins_sooner_or_loses_later) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

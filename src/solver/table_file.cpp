@@ -6,7 +6,7 @@
 #include "base/hash.hpp"
 #include "base/text.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 constexpr std::string_view magic = "QUINTA table\n";
@@ -108,4 +108,4 @@ Result<TableFile> read_table(std::string_view bytes) {
     return table;
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

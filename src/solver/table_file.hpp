@@ -9,7 +9,7 @@
 #include "solver/distance.hpp"
 #include "solver/table_codec.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// A table as it is kept in a file: blocks of packed distances under the option text of the game
 /// they belong to.
@@ -35,4 +35,4 @@ std::string write_table(const TableFile& table);
 /// The reason names what is wrong; sizes are checked before anything is allocated.
 Result<TableFile> read_table(std::string_view bytes);
 
-}  // namespace quinta
+}  // namespace quinta::solver

@@ -15,7 +15,7 @@
 #include "base/temporary_folder.hpp"
 #include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace {
 
 namespace fs = std::filesystem;
@@ -321,4 +321,4 @@ TEST(TableStore, is_in_the_cache_directory) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::solver

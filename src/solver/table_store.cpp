@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "base/user_folders.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 namespace fs = std::filesystem;
 namespace {
 
@@ -101,4 +101,4 @@ Result<> TableStore::remove(const fs::path& path) const {
     return {};
 }
 
-}  // namespace quinta
+}  // namespace quinta::solver

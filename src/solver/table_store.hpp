@@ -10,7 +10,7 @@
 #include "base/result.hpp"
 #include "solver/table_file.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// The tables of this person's cache directory.
 class TableStore {
@@ -45,4 +45,4 @@ class TableStore {
     std::filesystem::path directory_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

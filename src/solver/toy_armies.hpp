@@ -7,7 +7,7 @@
 #include "base/static_vector.hpp"
 #include "core/game.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 /// A game for tests: two armies of three step like kings on a board of any small size, and three in
 /// an unbroken row along a rank or file win. Who cannot move has drawn.
@@ -100,4 +100,4 @@ class ToyArmies {
     std::uint32_t near_[32] = {};
 };
 
-}  // namespace quinta
+}  // namespace quinta::solver

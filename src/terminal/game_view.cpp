@@ -28,7 +28,7 @@ void GameView::turn() {
     if (game_.is_over() && !game_.seating().has_human() && !console_.is_interactive()) {
         return leave(Leave::quit);
     }
-    const std::shared_ptr<Player> computer = game_.computer_to_move();
+    const std::shared_ptr<players::Player> computer = game_.computer_to_move();
     computer ? let_computer_move(*computer) : hear(prompt());
 }
 
@@ -38,7 +38,7 @@ void GameView::end(Leave reason) {
     if (!note.empty()) reason == Leave::output_lost ? Console::complain(note) : say(note);
 }
 
-void GameView::let_computer_move(Player& computer) {
+void GameView::let_computer_move(players::Player& computer) {
     const std::string mover = game_.name(session().side_to_move());
     computer.set_stop_flag(Console::stop_flag());
     const std::string move = computer.choose(session());

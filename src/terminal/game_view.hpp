@@ -27,7 +27,7 @@ class GameView final : public CommandLoop {
     void try_move(const std::string& move) override;
     std::string help_heading() const override;
 
-    void let_computer_move(Player& computer);
+    void let_computer_move(players::Player& computer);
     void show_board(const std::vector<int>& marked = {});
     void show_ending();
     std::string prompt() const;

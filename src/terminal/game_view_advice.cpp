@@ -10,7 +10,7 @@ namespace quinta::terminal {
 
 void GameView::prepare_computers() {
     ProgressBar bar(concat("Solving ", session().game_name()));
-    for (const std::shared_ptr<Player>& computer : game_.computers()) {
+    for (const std::shared_ptr<players::Player>& computer : game_.computers()) {
         if (computer && !computer->prepare(bar.control())) leave(Leave::interrupted);
     }
 }
@@ -31,14 +31,14 @@ void GameView::values() {
         say(concat("Note: ", analyst_->warning(), "."));
     }
     has_warned_ = true;
-    const std::vector<MoveValue> moves =
+    const std::vector<analysis::MoveValue> moves =
         analyst_->values(session(), std::chrono::seconds(2), Console::stop_flag());
     if (Console::signal() != 0) return leave(Leave::interrupted);
-    const auto is_known = [](const MoveValue& move) { return move.value.has_value(); };
+    const auto is_known = [](const analysis::MoveValue& move) { return move.value.has_value(); };
     if (std::ranges::none_of(moves, is_known)) {
         return say("Nothing is proved about this position: it is out of exact reach.");
     }
-    const auto has_plies = [](const MoveValue& move) {
+    const auto has_plies = [](const analysis::MoveValue& move) {
         return move.value && move.value->plies >= 0;
     };
     say(concat("Proved, for the side to move",
@@ -48,7 +48,8 @@ void GameView::values() {
 
 void GameView::hint() {
     if (!prepare_analyst()) return;
-    const Line best = analyst_->think(session(), std::chrono::seconds(1), Console::stop_flag());
+    const analysis::Line best =
+        analyst_->think(session(), std::chrono::seconds(1), Console::stop_flag());
     if (Console::signal() != 0) return leave(Leave::interrupted);
     const std::string value = describe(best.evaluation, session().side_to_move());
     say(concat("Hint: ", best.moves.front(), ": ", value, "."));

@@ -86,7 +86,7 @@ void GameView::save_as(bool may_replace) {
     if (!may_replace && std::filesystem::exists(path, error)) {
         return say(concat(path, " exists already; choose another name, or type: save! ", path));
     }
-    const Result<> written = write_file(path, write_record(game_.record()));
+    const Result<> written = write_file(path, record::write_record(game_.record()));
     say(written ? concat("Saved to ", path, ".") : written.error());
 }
 

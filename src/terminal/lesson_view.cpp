@@ -45,7 +45,7 @@ void LessonView::go_on(bool is_there_more) {
 
 void LessonView::list() {
     std::size_t number = 0;
-    for (const Lesson& item : lessons(run_.game())) {
+    for (const Lesson& item : learn::lessons(run_.game())) {
         say(concat("  ", ++number, "  ", padded(item.title, 28),
                    log_.has_taken(run_.game(), item.id) ? "taken" : ""));
     }
@@ -54,8 +54,8 @@ void LessonView::list() {
 void LessonView::show() {
     const LessonStep& step = run_.step();
     const std::string title =
-        concat(game_info(run_.game()).title, ", lesson ", run_.lesson_place() + 1, " of ",
-               lessons(run_.game()).size(), ": ", run_.lesson().title);
+        concat(games::game_info(run_.game()).title, ", lesson ", run_.lesson_place() + 1, " of ",
+               learn::lessons(run_.game()).size(), ": ", run_.lesson().title);
     if (run_.step_place() == 0) say(concat("\n", painted(title, {-1, -1, true}, console_.style())));
     draw(step.marks);
     tell(step.text);

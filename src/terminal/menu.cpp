@@ -14,7 +14,7 @@ namespace quinta::terminal {
 Leave Menu::run() {
     while (!leave_) {
         std::vector<Item> items;
-        for (const GameInfo& game : games()) {
+        for (const games::GameInfo& game : games::games()) {
             items.push_back({std::to_string(items.size() + 1), std::string(game.title),
                              std::string(game.summary)});
         }
@@ -40,7 +40,7 @@ Leave Menu::run() {
         } else if (key == "p") {
             solve_puzzles();
         } else {
-            new_game(games()[answer.item]);
+            new_game(games::games()[answer.item]);
         }
     }
     return leave_.value_or(Leave::quit);
@@ -116,7 +116,7 @@ std::optional<std::string> Menu::ask_freely(std::string_view prompt) {
 
 std::vector<Menu::Item> Menu::game_items() {
     std::vector<Item> items;
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         items.push_back(
             {std::to_string(items.size() + 1), std::string(game.title), std::string(game.origin)});
     }
@@ -127,7 +127,7 @@ void Menu::show_rules() {
     for (;;) {
         const Answer answer = ask("Rules", game_items(), std::nullopt);
         if (!answer.is_chosen()) return;
-        console_.print(rules_text(games()[answer.item].name, console_.style()));
+        console_.print(rules_text(games::games()[answer.item].name, console_.style()));
     }
 }
 
@@ -163,14 +163,14 @@ void Menu::load() {
 void Menu::load_file(const std::string& path) {
     const Result<std::string> text = read_file(path);
     if (!text) return console_.print(text.error() + "\n");
-    const RecordFile file = read_records(*text);
+    const record::RecordFile file = record::read_records(*text);
     if (file.error) console_.print(concat(path, ": ", file.error->text, "\n"));
     if (file.records.empty()) {
         if (!file.error) console_.print(concat(path, " holds no game.\n"));
         return;
     }
     std::vector<Item> items;
-    for (const Record& record : file.records) {
+    for (const record::Record& record : file.records) {
         items.push_back({std::to_string(items.size() + 1), app::describe(record),
                          std::string(record.tag("Result"))});
     }
@@ -179,7 +179,7 @@ void Menu::load_file(const std::string& path) {
     if (answer.is_chosen()) take_up(file.records[answer.item], saved_.new_slot());
 }
 
-void Menu::take_up(const Record& record, app::SavedGames::Slot slot) {
+void Menu::take_up(const record::Record& record, app::SavedGames::Slot slot) {
     Result<app::Resumed> game = app::resume(record);
     if (!game) return console_.print(game.error() + "\n");
     app::Resumed resumed = std::move(*game);

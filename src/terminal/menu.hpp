@@ -57,9 +57,9 @@ class Menu {
     bool choose_mode(app::NewGame& wanted);
     bool choose_beginner(app::NewGame& wanted);
     bool choose_levels(app::NewGame& wanted);
-    bool choose_level(const GameInfo& game, std::string& level, std::string_view title);
+    bool choose_level(const games::GameInfo& game, std::string& level, std::string_view title);
 
-    void new_game(const GameInfo& game);
+    void new_game(const games::GameInfo& game);
     /// The games, with their origins.
     static std::vector<Item> game_items();
     void show_rules();
@@ -69,7 +69,7 @@ class Menu {
     void continue_last();
     void load();
     void load_file(const std::string& path);
-    void take_up(const Record& record, app::SavedGames::Slot slot);
+    void take_up(const record::Record& record, app::SavedGames::Slot slot);
     void play(std::unique_ptr<Session> session, app::Seating seating, app::SavedGames::Slot slot);
 
     Console& console_;

@@ -8,7 +8,7 @@
 
 namespace quinta::terminal {
 
-void Menu::new_game(const GameInfo& game) {
+void Menu::new_game(const games::GameInfo& game) {
     using Mode = app::NewGame::Mode;
     app::NewGame wanted(game);
     constexpr std::array steps = {&Menu::choose_options, &Menu::choose_mode, &Menu::choose_beginner,
@@ -23,7 +23,7 @@ void Menu::new_game(const GameInfo& game) {
         if (leave_ || (step == 0 && !goes_on)) return;
         step = goes_on ? step + 1 : step - 1;
     }
-    Result<std::unique_ptr<Session>> session = new_session(wanted.option_text());
+    Result<std::unique_ptr<Session>> session = games::new_session(wanted.option_text());
     if (!session) return console_.print(session.error() + "\n");
     play(std::move(*session), wanted.seating(), saved_.new_slot());
 }
@@ -92,7 +92,7 @@ bool Menu::choose_mode(app::NewGame& wanted) {
 }
 
 bool Menu::choose_beginner(app::NewGame& wanted) {
-    const GameInfo& game = wanted.game();
+    const games::GameInfo& game = wanted.game();
     const std::vector<Item> items = {
         {"1", "You begin", concat("with ", game.colours[0].name)},
         {"2", "The computer begins", concat("you have ", game.colours[1].name)},
@@ -103,7 +103,7 @@ bool Menu::choose_beginner(app::NewGame& wanted) {
 }
 
 bool Menu::choose_levels(app::NewGame& wanted) {
-    const GameInfo& game = wanted.game();
+    const games::GameInfo& game = wanted.game();
     if (wanted.mode == app::NewGame::Mode::human_and_computer) {
         return choose_level(game, wanted.levels[0], "the computer's level");
     }
@@ -117,11 +117,11 @@ bool Menu::choose_levels(app::NewGame& wanted) {
     return false;
 }
 
-bool Menu::choose_level(const GameInfo& game, std::string& level, std::string_view title) {
+bool Menu::choose_level(const games::GameInfo& game, std::string& level, std::string_view title) {
     std::vector<Item> items;
     std::size_t usual = 0;
-    for (const PlayerInfo& player : players_of(game.name)) {
-        if (player.name == usual_player(game.name)) usual = items.size();
+    for (const players::PlayerInfo& player : players::players_of(game.name)) {
+        if (player.name == players::usual_player(game.name)) usual = items.size();
         items.push_back({std::to_string(items.size() + 1), std::string(player.name),
                          std::string(player.summary)});
     }

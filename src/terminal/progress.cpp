@@ -20,7 +20,7 @@ ProgressBar::~ProgressBar() {
     if (is_drawn_) std::fputs("\r\x1b[K", stderr);
 }
 
-BuildControl ProgressBar::control() {
+solver::BuildControl ProgressBar::control() {
     const auto threads = static_cast<int>(std::thread::hardware_concurrency());
     return {threads, StopSignals::flag(), [this](double fraction) { show(fraction); }};
 }

@@ -17,7 +17,7 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
 
     /// What a builder needs to know: all threads of the machine, and whom to tell.
-    BuildControl control();
+    solver::BuildControl control();
 
  private:
     void show(double fraction);

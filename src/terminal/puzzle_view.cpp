@@ -17,7 +17,8 @@ std::string joined(const std::vector<std::string>& moves) {
 
 }  // namespace
 
-PuzzleView::PuzzleView(Console& console, app::LearningLog& log, std::vector<const Puzzle*> puzzles)
+PuzzleView::PuzzleView(Console& console, app::LearningLog& log,
+                       std::vector<const learn::Puzzle*> puzzles)
     : StudyView(console, log), run_(log, std::move(puzzles)) {
     commands_ = {
         {"hint", "", "what to move", [this] { hint(); }},
@@ -37,19 +38,20 @@ void PuzzleView::try_move(const std::string& move) {
     if (is_finished()) next();
     const Result<Trial> trial = run_.try_move(move);
     if (!trial) return say(trial.error());
-    const Result<PuzzleAnswer> answer = [&] {
+    const Result<learn::PuzzleAnswer> answer = [&] {
         ProgressBar bar(concat("Solving ", session().game_name()));
         return trial->judge(bar.control());
     }();
     if (!answer || Console::signal() != 0) return leave(Leave::interrupted);
-    answer->kind == PuzzleAnswer::Kind::wrong ? refute(*trial, *answer) : accept(*trial, *answer);
+    answer->kind == learn::PuzzleAnswer::Kind::wrong ? refute(*trial, *answer)
+                                                     : accept(*trial, *answer);
 }
 
 std::string_view PuzzleView::colour_to_move() const {
     return colour_of(session(), session().side_to_move()).name;
 }
 
-void PuzzleView::accept(const Trial& trial, const PuzzleAnswer& answer) {
+void PuzzleView::accept(const Trial& trial, const learn::PuzzleAnswer& answer) {
     check(run_.take(trial, answer));
     while (run_.phase() == Phase::showing) {
         say(concat("Right. ", colour_to_move(), " answers ", run_.line().front(), "."));
@@ -62,7 +64,7 @@ void PuzzleView::accept(const Trial& trial, const PuzzleAnswer& answer) {
                " of ", run_.size(), " solved. Enter shows the next puzzle."));
 }
 
-void PuzzleView::refute(const Trial& trial, const PuzzleAnswer& answer) {
+void PuzzleView::refute(const Trial& trial, const learn::PuzzleAnswer& answer) {
     const Side solver = session().side_to_move();
     check(run_.take(trial, answer));
     std::string text = concat("Wrong: after ", trial.move, " no win can be forced.");
@@ -88,9 +90,9 @@ void PuzzleView::next() {
 }
 
 void PuzzleView::show() {
-    const Puzzle& puzzle = run_.puzzle();
+    const learn::Puzzle& puzzle = run_.puzzle();
     const std::string title = concat("Puzzle ", puzzle.id, ", grade ", puzzle.grade(), " of ",
-                                     grades, run_.was_solved() ? ", solved before" : "");
+                                     learn::grades, run_.was_solved() ? ", solved before" : "");
     say(concat("\n", painted(title, {-1, -1, true}, console_.style())));
     draw();
     say(concat("You are ", colour_to_move(), ". Only one move wins: find it."));

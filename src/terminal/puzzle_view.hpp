@@ -9,7 +9,7 @@ namespace quinta::terminal {
 class PuzzleView final : public StudyView {
  public:
     /// At least one puzzle, all of the same game. Begins with the first that was not solved.
-    PuzzleView(Console& console, app::LearningLog& log, std::vector<const Puzzle*> puzzles);
+    PuzzleView(Console& console, app::LearningLog& log, std::vector<const learn::Puzzle*> puzzles);
 
  private:
     using Phase = app::PuzzleRun::Phase;
@@ -27,8 +27,8 @@ class PuzzleView final : public StudyView {
     void next();
     void hint();
     void show_solution();
-    void accept(const Trial& trial, const PuzzleAnswer& answer);
-    void refute(const Trial& trial, const PuzzleAnswer& answer);
+    void accept(const Trial& trial, const learn::PuzzleAnswer& answer);
+    void refute(const Trial& trial, const learn::PuzzleAnswer& answer);
 
     app::PuzzleRun run_;
 };

@@ -15,7 +15,8 @@ constexpr std::size_t page_width = 78;
 constexpr Paint heading_paint{-1, -1, true};
 
 std::string example_text(const RulesExample& example, const Style& style) {
-    const Result<std::unique_ptr<Session>> session = new_session(example.game, example.position);
+    const Result<std::unique_ptr<Session>> session =
+        games::new_session(example.game, example.position);
     if (!session) return "";
     const std::vector<int> marked = marked_cells(**session, example.marks);
     return concat("\n", draw_board(**session, style, marked), "\n",
@@ -35,7 +36,7 @@ std::vector<int> marked_cells(const Session& session, const std::vector<std::str
 }
 
 std::string rules_text(std::string_view game, const Style& style) {
-    const RulesPage& page = rules_page(game);
+    const games::RulesPage& page = games::rules_page(game);
     std::string out =
         concat("\n", painted(page.title, heading_paint, style), " (", page.origin, ")\n");
     for (const RulesSection& section : page.sections) {

@@ -6,38 +6,41 @@
 
 namespace quinta::wasm {
 
-Json answer_lessons(Request& request, Resources&) {
+protocol::Json answer_lessons(Request& request, Resources&) {
     const std::unique_ptr<Session> session = request.session();
-    Json out = Json::array();
+    protocol::Json out = protocol::Json::array();
     if (!session) return out;
-    for (const Lesson& lesson : lessons(session->game_name())) out.push_back(lesson_json(lesson));
+    for (const Lesson& lesson : learn::lessons(session->game_name()))
+        out.push_back(protocol::lesson_json(lesson));
     return out;
 }
 
-Json answer_puzzles(Request& request, Resources&) {
+protocol::Json answer_puzzles(Request& request, Resources&) {
     const std::unique_ptr<Session> session = request.session();
-    Json out = Json::array();
+    protocol::Json out = protocol::Json::array();
     if (!session) return out;
-    for (const Puzzle& puzzle : puzzles(session->game_name())) out.push_back(puzzle_json(puzzle));
+    for (const learn::Puzzle& puzzle : learn::puzzles(session->game_name()))
+        out.push_back(protocol::puzzle_json(puzzle));
     return out;
 }
 
-Json answer_try_puzzle(Request& request, Resources& resources) {
+protocol::Json answer_try_puzzle(Request& request, Resources& resources) {
     const std::string id = request.text("id"), move = request.text("move");
     if (request.error()) return {};
-    const Puzzle* puzzle = find_puzzle(id);
+    const learn::Puzzle* puzzle = learn::find_puzzle(id);
     if (puzzle == nullptr) {
         request.refuse(concat("there is no puzzle ", quinta::quoted(id)));
         return {};
     }
     const std::unique_ptr<Session> session = request.session(puzzle->game, puzzle->position);
     if (!session) return {};
-    const Result<PuzzleAnswer> found = answer(*puzzle, *session, move, resources.oracle(*session));
+    const Result<learn::PuzzleAnswer> found =
+        learn::answer(*puzzle, *session, move, resources.oracle(*session));
     if (!found) {
         request.refuse(found.error());
         return {};
     }
-    return puzzle_answer_json(*found, session->side_to_move());
+    return protocol::puzzle_answer_json(*found, session->side_to_move());
 }
 
 }  // namespace quinta::wasm

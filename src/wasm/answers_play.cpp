@@ -6,29 +6,29 @@
 
 namespace quinta::wasm {
 
-Json answer_games(Request&, Resources&) {
-    Json out = Json::array();
-    for (const GameInfo& game : games()) out.push_back(game_json(game));
+protocol::Json answer_games(Request&, Resources&) {
+    protocol::Json out = protocol::Json::array();
+    for (const games::GameInfo& game : games::games()) out.push_back(protocol::game_json(game));
     return out;
 }
 
-Json answer_rules(Request& request, Resources&) {
+protocol::Json answer_rules(Request& request, Resources&) {
     const std::unique_ptr<Session> session = request.session();
-    return session ? rules_json(session->game_name()) : Json();
+    return session ? protocol::rules_json(session->game_name()) : protocol::Json();
 }
 
-Json answer_snapshot(Request& request, Resources&) {
+protocol::Json answer_snapshot(Request& request, Resources&) {
     const std::unique_ptr<Session> session = request.session();
-    return session ? snapshot_json(*session) : Json();
+    return session ? protocol::snapshot_json(*session) : protocol::Json();
 }
 
-Json answer_set_up(Request& request, Resources&) {
+protocol::Json answer_set_up(Request& request, Resources&) {
     const std::string game = request.text("game");
     const std::unique_ptr<Session> session = request.session(game, "");
     const Side side = request.side_of("side").value_or(Side::first);
     const Side owner = request.side_of("first_colour").value_or(Side::first);
     if (request.error()) return {};
-    Result<View> view = view_from(*session, request.value("cells"));
+    Result<View> view = protocol::view_from(*session, request.value("cells"));
     if (!view) {
         request.refuse(view.error());
         return {};
@@ -36,13 +36,13 @@ Json answer_set_up(Request& request, Resources&) {
     view->seats[index(owner)].colour = Colour::first;
     view->seats[index(opponent(owner))].colour = Colour::second;
     const std::string position = session->position_text(*view, side);
-    Json out = {{"position", position}};
-    const Result<std::unique_ptr<Session>> found = new_session(game, position);
+    protocol::Json out = {{"position", position}};
+    const Result<std::unique_ptr<Session>> found = games::new_session(game, position);
     if (!found) out["error"] = found.error();
     return out;
 }
 
-Json answer_move(Request& request, Resources& resources) {
+protocol::Json answer_move(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
     const std::string name = request.text("player");
     const std::uint64_t seed = request.number_or("seed", 0);
@@ -51,7 +51,7 @@ Json answer_move(Request& request, Resources& resources) {
         request.refuse(concat("the game is over: ", ending.reason));
         return {};
     }
-    const Result<const Player*> player = resources.player(*session, name, seed);
+    const Result<const players::Player*> player = resources.player(*session, name, seed);
     if (!player) {
         request.refuse(player.error());
         return {};

@@ -6,39 +6,40 @@
 
 namespace quinta::wasm {
 
-Json answer_read_records(Request& request, Resources&) {
-    const RecordFile file = read_records(request.text("text"));
-    Json out = {{"records", Json::array()}};
-    for (const Record& record : file.records) out["records"].push_back(record_json(record));
+protocol::Json answer_read_records(Request& request, Resources&) {
+    const record::RecordFile file = record::read_records(request.text("text"));
+    protocol::Json out = {{"records", protocol::Json::array()}};
+    for (const record::Record& record : file.records)
+        out["records"].push_back(protocol::record_json(record));
     if (file.error) out["error"] = file.error->text;
     return out;
 }
 
-Json answer_replay(Request& request, Resources&) {
-    const Record record = request.record();
+protocol::Json answer_replay(Request& request, Resources&) {
+    const record::Record record = request.record();
     if (request.error()) return {};
-    const Replay replay = quinta::replay(record);
+    const record::Replay replay = record::replay(record);
     if (!replay.session) {
         request.refuse(replay.error->text);
         return {};
     }
-    Json moves = Json::array();
+    protocol::Json moves = protocol::Json::array();
     for (const LegalMove& move : replay.session->played()) moves.push_back(move.text);
     const bool is_usual = replay.session->starts_at_start();
-    Json out = {{"line",
-                 {{"game", replay.session->option_text()},
-                  {"start", is_usual ? "" : replay.session->start_position()},
-                  {"moves", std::move(moves)}}}};
+    protocol::Json out = {{"line",
+                           {{"game", replay.session->option_text()},
+                            {"start", is_usual ? "" : replay.session->start_position()},
+                            {"moves", std::move(moves)}}}};
     if (replay.error) out["error"] = replay.error->text;
     return out;
 }
 
-Json answer_write_record(Request& request, Resources&) {
-    const Record record = request.record();
+protocol::Json answer_write_record(Request& request, Resources&) {
+    const record::Record record = request.record();
     if (request.error()) return {};
-    std::string text = write_record(record);
+    std::string text = record::write_record(record);
     // Any texts may have been sent as tags and moves: what cannot be read again is no record.
-    const RecordFile again = read_records(text);
+    const record::RecordFile again = record::read_records(text);
     const bool is_same = again.records.size() == 1 && write_record(again.records[0]) == text;
     if (again.error || !is_same) {
         request.refuse(concat("this is no record: ",

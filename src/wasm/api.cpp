@@ -13,7 +13,7 @@ namespace {
 
 struct Service {
     std::string_view name;
-    Json (*answer)(Request&, Resources&);
+    protocol::Json (*answer)(Request&, Resources&);
 };
 
 constexpr Service services[] = {
@@ -36,7 +36,7 @@ constexpr Service services[] = {
     {"write_record", answer_write_record},
 };
 
-Json answer(Request& request, Resources& resources) {
+protocol::Json answer(Request& request, Resources& resources) {
     const std::string name = request.text("do");
     if (request.error()) return {};
     const Service* service = std::ranges::find(services, name, &Service::name);
@@ -51,11 +51,11 @@ Json answer(Request& request, Resources& resources) {
 
 std::string Api::ask(std::string_view text) {
     Request request(text);
-    Json answer = wasm::answer(request, resources_);
-    if (!request.error()) return json_text({{"answer", std::move(answer)}});
-    Json out = {{"error", request.error()->text}};
+    protocol::Json answer = wasm::answer(request, resources_);
+    if (!request.error()) return protocol::json_text({{"answer", std::move(answer)}});
+    protocol::Json out = {{"error", request.error()->text}};
     if (request.ply() > 0) out["ply"] = request.ply();
-    return json_text(out);
+    return protocol::json_text(out);
 }
 
 }  // namespace quinta::wasm

@@ -96,7 +96,7 @@ std::unique_ptr<Session> Request::session() {
 std::unique_ptr<Session> Request::session(std::string_view game, std::string_view start) {
     const std::vector<std::string> moves = texts("moves");
     if (error_) return nullptr;
-    Result<std::unique_ptr<Session>> session = new_session(game, start);
+    Result<std::unique_ptr<Session>> session = games::new_session(game, start);
     if (!session) {
         refuse(session.error());
         return nullptr;
@@ -112,19 +112,19 @@ std::unique_ptr<Session> Request::session(std::string_view game, std::string_vie
     return error_ ? nullptr : std::move(*session);
 }
 
-Record Request::record() {
+record::Record Request::record() {
     const Value* field = find(content_, "record");
     if (field == nullptr) refuse("'record' is missing");
     if (error_) return {};
-    Result<Record> record = record_from(*field);
+    Result<record::Record> record = protocol::record_from(*field);
     if (record) return std::move(*record);
     refuse(record.error());
     return {};
 }
 
-SearchOptions Request::budget() {
+search::SearchOptions Request::budget() {
     constexpr std::uint64_t most_milliseconds = 86'400'000;  // a day
-    SearchOptions limits;
+    search::SearchOptions limits;
     const Value* field = find(content_, "budget");
     if (field == nullptr) return limits;
     if (!field->is_object()) refuse("'budget' must be an object");

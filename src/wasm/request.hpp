@@ -38,10 +38,10 @@ class Request {
     /// The same where game and start are known.
     std::unique_ptr<Session> session(std::string_view game, std::string_view start);
     /// What `budget` says about thinking.
-    SearchOptions budget();
+    search::SearchOptions budget();
 
     /// What stands in `record`.
-    Record record();
+    record::Record record();
 
     void refuse(std::string message);
     const std::optional<Error>& error() const { return error_; }

@@ -3,51 +3,53 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 
 namespace quinta::wasm {
 
-void Resources::report(const Json& json) const {
-    if (report_) report_(json_text(json));
+void Resources::report(const protocol::Json& json) const {
+    if (report_) report_(protocol::json_text(json));
 }
 
-BuildControl Resources::control() const {
-    BuildControl control;
+solver::BuildControl Resources::control() const {
+    solver::BuildControl control;
     control.progress = [this](double fraction) { report({{"progress", fraction}}); };
     return control;
 }
 
 constexpr std::size_t proof_bytes = std::size_t{64} << 20;
 
-Oracle& Resources::oracle(const Session& session) {
+analysis::Oracle& Resources::oracle(const Session& session) {
     std::string key = session.option_text();
     if (key != oracle_.key || !oracle_.thing) {
-        oracle_ = {std::move(key),
-                   make_oracle(session, TableStore::in_cache_directory(), proof_bytes)};
+        oracle_ = {
+            std::move(key),
+            games::make_oracle(session, solver::TableStore::in_cache_directory(), proof_bytes)};
     }
     // It is never stopped, and so never fails.
     static_cast<void>(oracle_.thing->prepare(control()));
     return *oracle_.thing;
 }
 
-Engine& Resources::engine(const Session& session) {
+analysis::Engine& Resources::engine(const Session& session) {
     std::string key = session.option_text();
     if (key != engine_.key || !engine_.thing) {
         engine_.thing.reset();  // before the next one takes its memory
-        EngineSettings settings;
+        analysis::EngineSettings settings;
         settings.table_bytes = std::size_t{32} << 20;
         engine_ = {std::move(key),
-                   make_engine(session, settings, TableStore::in_cache_directory())};
+                   games::make_engine(session, settings, solver::TableStore::in_cache_directory())};
     }
     static_cast<void>(engine_.thing->prepare(control()));
     return *engine_.thing;
 }
 
-Result<const Player*> Resources::player(const Session& session, const std::string& name,
-                                        std::uint64_t seed) {
+Result<const players::Player*> Resources::player(const Session& session, const std::string& name,
+                                                 std::uint64_t seed) {
     std::string key = concat(session.option_text(), "\n", name, "\n", seed);
     if (key != player_.key || !player_.thing) {
         player_.thing.reset();
-        Result<std::unique_ptr<Player>> player = make_player(name, session, seed);
+        Result<std::unique_ptr<players::Player>> player = players::make_player(name, session, seed);
         if (!player) return player.failure();
         player_ = {std::move(key), std::move(*player)};
     }

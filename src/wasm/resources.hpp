@@ -22,15 +22,15 @@ class Resources {
  public:
     explicit Resources(Report report) : report_(std::move(report)) {}
 
-    void report(const Json& json) const;
+    void report(const protocol::Json& json) const;
     /// Reports `{"progress": 0.4}` of what is built.
-    BuildControl control() const;
+    solver::BuildControl control() const;
 
     /// Each is for the session's game and prepared.
-    Oracle& oracle(const Session& session);
-    Engine& engine(const Session& session);
-    Result<const Player*> player(const Session& session, const std::string& name,
-                                 std::uint64_t seed);
+    analysis::Oracle& oracle(const Session& session);
+    analysis::Engine& engine(const Session& session);
+    Result<const players::Player*> player(const Session& session, const std::string& name,
+                                          std::uint64_t seed);
 
  private:
     template <class T>
@@ -40,9 +40,9 @@ class Resources {
     };
 
     Report report_;
-    Kept<Oracle> oracle_;
-    Kept<Engine> engine_;
-    Kept<Player> player_;
+    Kept<analysis::Oracle> oracle_;
+    Kept<analysis::Engine> engine_;
+    Kept<players::Player> player_;
 };
 
 }  // namespace quinta::wasm

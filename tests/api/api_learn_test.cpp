@@ -16,7 +16,7 @@ Value asked(const Value& request) {
 }
 
 TEST(ApiLearn, has_lessons_and_puzzles_of_every_game) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         for (const char* what : {"lessons", "puzzles"}) {
             const Value said = asked({{"do", what}, {"game", game.name}});
             EXPECT_FALSE(said["answer"].empty()) << game.name << " " << what;

@@ -194,7 +194,7 @@ TEST_F(ApiTest, says_which_move_is_wrong) {
 }
 
 TEST_F(ApiTest, every_player_moves) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         for (const std::string player : {"random", "classic1", "level3", "engine:500"}) {
             const Value moved =
                 answer({{"do", "move"}, {"game", game.name}, {"player", player}, {"seed", 7}});
@@ -301,7 +301,7 @@ TEST_F(ApiTest, reviews_a_game) {
 }
 
 TEST_F(ApiTest, has_the_signature) {
-    EXPECT_EQ(answer({{"do", "bench"}})["signature"], bench().signature);
+    EXPECT_EQ(answer({{"do", "bench"}})["signature"], games::bench().signature);
 }
 
 }  // namespace

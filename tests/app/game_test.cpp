@@ -14,7 +14,8 @@ class GameTest : public testing::Test {
               Game::Keeps keeps = Game::Keeps::tree) {
         Seating seating;
         seating.players = {std::string(first), std::string(second)};
-        Game out = std::move(*Game::open(GameTree(*new_session(game)), seating, saved_.new_slot()));
+        Game out =
+            std::move(*Game::open(GameTree(*games::new_session(game)), seating, saved_.new_slot()));
         out.keep(keeps);
         return out;
     }
@@ -125,7 +126,7 @@ TEST_F(GameTest, AgainIsAnotherGameOfTheSamePlayers) {
 TEST_F(GameTest, UnknownPlayersAreRefused) {
     Seating seating;
     seating.players = {"nobody", std::string(human)};
-    EXPECT_FALSE(Game::open(GameTree(*new_session("teeko")), seating, saved_.new_slot()));
+    EXPECT_FALSE(Game::open(GameTree(*games::new_session("teeko")), seating, saved_.new_slot()));
 }
 
 }  // namespace

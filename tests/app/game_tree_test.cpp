@@ -12,20 +12,20 @@ namespace quinta::app {
 namespace {
 
 TEST(GameTree, KeepsVariationsThroughARecord) {
-    GameTree tree(*new_session("teeko"));
+    GameTree tree(*games::new_session("teeko"));
     for (const char* move : {"c3", "d3", "b2"}) ASSERT_TRUE(tree.play(move));
     ASSERT_TRUE(tree.back());
     ASSERT_TRUE(tree.back());
     ASSERT_TRUE(tree.play("a1"));
-    const Record record = tree.record("human", "human");
+    const record::Record record = tree.record("human", "human");
     ASSERT_EQ(record.moves.size(), 2U);
     EXPECT_EQ(record.moves[1].text, "a1");
     ASSERT_EQ(record.moves[1].variations.size(), 1U);
     EXPECT_EQ(record.moves[1].variations[0][1].text, "b2");
 
-    const RecordFile file = read_records(write_record(record));
+    const record::RecordFile file = record::read_records(record::write_record(record));
     ASSERT_FALSE(file.error);
-    Replay game = replay(file.records[0]);
+    record::Replay game = record::replay(file.records[0]);
     ASSERT_FALSE(game.error);
     const GameTree again = GameTree::of(file.records[0], std::move(game.session));
     EXPECT_EQ(again.record("human", "human"), record);
@@ -33,7 +33,7 @@ TEST(GameTree, KeepsVariationsThroughARecord) {
 }
 
 TEST(GameTree, GoesAnywhere) {
-    GameTree tree(*new_session("trike side=4"));
+    GameTree tree(*games::new_session("trike side=4"));
     std::mt19937 random(1);
     std::vector<std::string> positions = {tree.session().position()};
     for (int i = 0; i < 300; ++i) {
@@ -49,11 +49,11 @@ TEST(GameTree, GoesAnywhere) {
             }
         }
     }
-    EXPECT_FALSE(replay(tree.record("a", "b")).error);
+    EXPECT_FALSE(record::replay(tree.record("a", "b")).error);
 }
 
 TEST(GameTree, AResignationIsTakenBackFirst) {
-    GameTree tree(*new_session("teeko"));
+    GameTree tree(*games::new_session("teeko"));
     ASSERT_TRUE(tree.play("c3"));
     tree.resign();
     EXPECT_TRUE(tree.session().ending().is_over());
@@ -64,7 +64,7 @@ TEST(GameTree, AResignationIsTakenBackFirst) {
 }
 
 TEST(GameTree, LookingBackTakesNoResignationBack) {
-    GameTree tree(*new_session("teeko"));
+    GameTree tree(*games::new_session("teeko"));
     ASSERT_TRUE(tree.play("c3"));
     EXPECT_FALSE(tree.is_finished());
     tree.resign();

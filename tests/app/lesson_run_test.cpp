@@ -15,11 +15,11 @@ class LessonRunTest : public testing::Test {
 };
 
 TEST_F(LessonRunTest, GoesThroughEveryStepAndBack) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         LessonRun run(log_, game.name, 0);
         std::size_t steps = 1;
         for (; run.next(); ++steps) EXPECT_FALSE(run.is_answered());
-        EXPECT_EQ(run.lesson_place() + 1, lessons(game.name).size());
+        EXPECT_EQ(run.lesson_place() + 1, learn::lessons(game.name).size());
         EXPECT_TRUE(run.is_last_step());
         while (run.back()) --steps;
         EXPECT_EQ(steps, 1U);
@@ -55,7 +55,7 @@ TEST_F(LessonRunTest, WhatWasTakenIsKept) {
     do {
         EXPECT_TRUE(run.take());
     } while (run.skip());
-    EXPECT_EQ(taken_lessons("trike", log_), lessons("trike").size());
+    EXPECT_EQ(taken_lessons("trike", log_), learn::lessons("trike").size());
     EXPECT_EQ(next_lesson("trike", log_), 0U);
 }
 

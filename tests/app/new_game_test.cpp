@@ -13,17 +13,17 @@ const OptionSpec& option(const NewGame& wanted, std::string_view name) {
 }
 
 TEST(NewGame, BeginsWithWhatIsUsual) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         const NewGame wanted(game, "nobody");
         EXPECT_EQ(wanted.option_text(), game.name);
         EXPECT_EQ(wanted.seating().players[0], human);
-        EXPECT_EQ(wanted.seating().players[1], usual_player(game.name));
+        EXPECT_EQ(wanted.seating().players[1], players::usual_player(game.name));
     }
-    EXPECT_EQ(NewGame(games()[0], "random").levels[0], "random");
+    EXPECT_EQ(NewGame(games::games()[0], "random").levels[0], "random");
 }
 
 TEST(NewGame, EveryValueOfEveryOptionGivesAGame) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         NewGame wanted(game);
         for (int round = 0; round < 2; ++round) {
             for (const OptionSpec& spec : *game.options) {
@@ -31,7 +31,7 @@ TEST(NewGame, EveryValueOfEveryOptionGivesAGame) {
                 if (spec.is_number()) values = {std::to_string(spec.least)};
                 for (const std::string& value : values) {
                     wanted.set_option(spec, value);
-                    EXPECT_TRUE(new_session(wanted.option_text())) << wanted.option_text();
+                    EXPECT_TRUE(games::new_session(wanted.option_text())) << wanted.option_text();
                 }
             }
         }
@@ -39,7 +39,7 @@ TEST(NewGame, EveryValueOfEveryOptionGivesAGame) {
 }
 
 TEST(NewGame, WhatNoLongerGoesIsSetBack) {
-    NewGame wanted(game_info("taiji"));
+    NewGame wanted(games::game_info("taiji"));
     EXPECT_TRUE(wanted.set_option(option(wanted, "size"), "4").empty());
     EXPECT_EQ(wanted.option_text(), "taiji size=4");
     EXPECT_EQ(wanted.option_value(option(wanted, "size")), "4");
@@ -49,7 +49,7 @@ TEST(NewGame, WhatNoLongerGoesIsSetBack) {
 }
 
 TEST(NewGame, SeatsWhoWasChosen) {
-    NewGame wanted(games()[0], "random");
+    NewGame wanted(games::games()[0], "random");
     wanted.beginner = NewGame::Beginner::computer;
     EXPECT_EQ(wanted.seating().players[0], "random");
     EXPECT_EQ(wanted.seating().players[1], human);

@@ -15,7 +15,7 @@ class PuzzleRunTest : public testing::Test {
  protected:
     PuzzleRunTest() {
         setenv("XDG_CACHE_HOME", folder_.path().c_str(), 1);
-        for (const Puzzle& puzzle : puzzles("taiji")) {
+        for (const learn::Puzzle& puzzle : learn::puzzles("taiji")) {
             if (puzzle.plies() > 1 && set_.size() < 3) set_.push_back(&puzzle);
         }
     }
@@ -24,7 +24,7 @@ class PuzzleRunTest : public testing::Test {
     void play(PuzzleRun& run, std::string_view move) {
         const Result<PuzzleRun::Trial> trial = run.try_move(move);
         ASSERT_TRUE(trial) << trial.error();
-        const Result<PuzzleAnswer> answer = trial->judge({});
+        const Result<learn::PuzzleAnswer> answer = trial->judge({});
         ASSERT_TRUE(answer) << answer.error();
         EXPECT_TRUE(run.take(*trial, *answer));
         show_all(run);
@@ -47,7 +47,7 @@ class PuzzleRunTest : public testing::Test {
 
     TemporaryFolder folder_;
     LearningLog log_{folder_.path()};
-    std::vector<const Puzzle*> set_;
+    std::vector<const learn::Puzzle*> set_;
 };
 
 TEST_F(PuzzleRunTest, BeginsWithTheFirstUnsolvedAndCountsAStreak) {

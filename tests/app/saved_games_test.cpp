@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 
 class SavedGamesTest : public ::testing::Test {
  protected:
-    static Record record(std::string_view game, std::string_view result = "*") {
-        Record out;
+    static record::Record record(std::string_view game, std::string_view result = "*") {
+        record::Record out;
         out.set_tag("Game", game);
         out.set_tag("First", "human");
         out.set_tag("Second", "human");

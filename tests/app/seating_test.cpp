@@ -15,7 +15,7 @@ Seating seating(std::string_view first, std::string_view second) {
 }
 
 TEST(Seating, NamesWhoSitsWhere) {
-    const auto session = *new_session("teeko");
+    const auto session = *games::new_session("teeko");
     EXPECT_EQ(name_of(*session, seating(human, "level4"), Side::first), "Black (you)");
     EXPECT_EQ(name_of(*session, seating(human, "level4"), Side::second), "Red (level4)");
     EXPECT_EQ(name_of(*session, seating(human, human), Side::first), "Black (player 1)");
@@ -23,10 +23,10 @@ TEST(Seating, NamesWhoSitsWhere) {
 }
 
 TEST(Seating, SaysHowAGameEnded) {
-    const auto session = *new_session("teeko");
+    const auto session = *games::new_session("teeko");
     session->resign(Side::first);
     EXPECT_EQ(ending_text(*session, seating("random", human)), "Red (you) wins: Black resigned.");
-    const auto draw = *new_session("neutreeko board=4x4");
+    const auto draw = *games::new_session("neutreeko board=4x4");
     for (const char* move :
          {"c1-c4", "b1-b4", "c4-c1", "b4-b1", "c1-c4", "b1-b4", "c4-c1", "b4-b1"}) {
         ASSERT_TRUE(draw->play(move)) << move;
@@ -35,7 +35,7 @@ TEST(Seating, SaysHowAGameEnded) {
 }
 
 TEST(Seating, ComputersSitWhereTheyAreNamed) {
-    const auto session = *new_session("teeko");
+    const auto session = *games::new_session("teeko");
     const Result<Computers> made = make_computers(seating(human, "random"), *session);
     ASSERT_TRUE(made);
     EXPECT_EQ((*made)[0], nullptr);
@@ -46,9 +46,9 @@ TEST(Seating, ComputersSitWhereTheyAreNamed) {
 }
 
 TEST(Seating, AGameIsTakenUpWithItsPlayersAndSeed) {
-    const auto session = *new_session("teeko");
+    const auto session = *games::new_session("teeko");
     ASSERT_TRUE(session->play("c3"));
-    const Record record = record_of(*session, seating(human, "random"));
+    const record::Record record = record_of(*session, seating(human, "random"));
     EXPECT_EQ(describe(record), "teeko, human – random, 1 ply");
     const Result<Resumed> again = resume(record);
     ASSERT_TRUE(again);
@@ -59,15 +59,15 @@ TEST(Seating, AGameIsTakenUpWithItsPlayersAndSeed) {
 }
 
 TEST(Seating, AWrongRecordIsTakenUpAsFarAsItIsRight) {
-    const auto session = *new_session("teeko");
-    Record record = record_of(*session, seating("somebody", "level99"));
+    const auto session = *games::new_session("teeko");
+    record::Record record = record_of(*session, seating("somebody", "level99"));
     record.moves = {{.text = "c3"}, {.text = "c3"}};
     const Result<Resumed> again = resume(record);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->session->ply(), 1);
     EXPECT_NE(again->warning, "");
     EXPECT_EQ(again->seating.players, seating(human, human).players);
-    EXPECT_FALSE(resume(Record{}));
+    EXPECT_FALSE(resume(record::Record{}));
 }
 
 }  // namespace

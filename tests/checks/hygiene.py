@@ -35,6 +35,28 @@ CPP_RULES = [
     (re.compile(r"^\s*#\s*define\b"), "a macro"),
 ]
 
+# base and core are the words everybody speaks, in `quinta` itself; each other folder has a namespace of its name.
+SPOKEN_BY_ALL = {"base", "core"}
+NAMESPACE = re.compile(r"^namespace quinta(?:::(\w+))?\S* \{")
+OTHER_NAMESPACE = {
+    "reference.cpp": "reference",                     # rules written a second time, for tests
+    "src/wasm/browser/table_store.cpp": "solver",     # the browser's version of a part of it
+    "src/cli/program.hpp": None,                      # declares names of others
+}
+
+
+def check_namespaces(name, lines):
+    """Of a source: whether it stands in the namespace of its folder."""
+    folder = name.split("/")[1]
+    exception = next((end for end in OTHER_NAMESPACE if name.endswith(end)), "")
+    allowed = {None if folder in SPOKEN_BY_ALL else folder}
+    if exception:
+        allowed.add(OTHER_NAMESPACE[exception])
+    for number, line in enumerate(lines, 1):
+        match = NAMESPACE.match(line)
+        if match and match.group(1) not in allowed:
+            yield f"{name}:{number}: not in the namespace of its folder"
+
 
 def files_of(root):
     for folder, subfolders, names in os.walk(root):
@@ -63,6 +85,8 @@ def check_file(root, file):
                 found.append(f"{name}:{number}: {what}")
     if name.startswith("src/") and len(lines) - 1 > LONGER.get(name, LONGEST):
         found.append(f"{name}: {len(lines) - 1} lines, at most {LONGEST}: take it apart")
+    if re.match(r"src/\w+/.*[ch]pp$", name):
+        found.extend(check_namespaces(name, lines))
     if file.suffix == ".hpp" and "#pragma once" not in text:
         found.append(f"{name}: no #pragma once")
     return found
@@ -85,13 +109,16 @@ def self_test():
         "h.cpp": "#define X 1\n",
         "i.hpp": "int x;\n",
         "src/j.cpp": "//\n" * 401,
+        "src/match/o.cpp": "namespace quinta {\n}\n",
+        "src/base/p.cpp": "namespace quinta::match {\n}\n",
     }
     fine = {"k.hpp": "#pragma once\n", "src/l.cpp": "//\n" * 400, "m.md": "docs/work/x, ../root/y\n",
-            "n.cpp": "auto x = app.get_name();\nusing namespace std::literals;\n"}
+            "n.cpp": "auto x = app.get_name();\nusing namespace std::literals;\n",
+            "src/match/q.cpp": "namespace quinta::match {\n}\n", "src/base/r.cpp": "namespace quinta {\n}\n"}
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
-        (root / "src").mkdir()
         for name, text in {**bad, **fine}.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(text)
         complained = [line.split(":")[0] for line in check(root)]
     return [] if sorted(complained) == sorted(bad) else [f"complained about {complained}"]

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/oracle.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 
 // What the tests of lessons and puzzles share.
@@ -19,10 +20,10 @@ namespace quinta {
 /// A session; a failed test and some game when there is none.
 inline std::unique_ptr<Session> new_session_or_fail(std::string_view game,
                                                     std::string_view position) {
-    Result<std::unique_ptr<Session>> session = new_session(game, position);
+    Result<std::unique_ptr<Session>> session = games::new_session(game, position);
     if (session) return *std::move(session);
     ADD_FAILURE() << game << ", " << position << ": " << session.error();
-    return *new_session("teeko");
+    return *games::new_session("teeko");
 }
 
 /// Enough to prove whatever is claimed.
@@ -31,15 +32,16 @@ inline Budget patient_limits() { return {.nodes = 5'000'000}; }
 /// One oracle for each game with options, kept while a test runs.
 class OracleShelf {
  public:
-    Oracle& oracle(const Session& session) {
-        std::unique_ptr<Oracle>& known = oracles_[session.option_text()];
-        if (!known) known = make_oracle(session, TableStore(""), std::size_t{64} << 20);
+    analysis::Oracle& oracle(const Session& session) {
+        std::unique_ptr<analysis::Oracle>& known = oracles_[session.option_text()];
+        if (!known)
+            known = games::make_oracle(session, solver::TableStore(""), std::size_t{64} << 20);
         EXPECT_TRUE(known->prepare({.threads = 2}).ok());
         return *known;
     }
 
  private:
-    std::map<std::string, std::unique_ptr<Oracle>> oracles_;
+    std::map<std::string, std::unique_ptr<analysis::Oracle>> oracles_;
 };
 
 /// The words that look like the name of a cell: a small letter and a number.

@@ -19,7 +19,7 @@ using Names = std::set<std::string, std::less<>>;
 /// Calls `check` with each step of each lesson of a game.
 template <class Check>
 void for_each_step(std::string_view game, const Check& check) {
-    for (const Lesson& lesson : lessons(game)) {
+    for (const Lesson& lesson : learn::lessons(game)) {
         for (const LessonStep& step : lesson.steps) {
             SCOPED_TRACE(concat(game, " ", lesson.id, ": ", step.position));
             check(step, *new_session_or_fail(step.game, step.position));
@@ -58,9 +58,9 @@ Names winning_at_once(const Session& session) {
 /// The moves that end as wished. Every move must be known, but in Stlts, where a move can only be
 /// proved to win or to lose.
 template <class Wish>
-Names with_truth(const Session& session, Oracle& oracle, const Wish& wish) {
+Names with_truth(const Session& session, analysis::Oracle& oracle, const Wish& wish) {
     Names out;
-    for (const MoveValue& move : oracle.moves(session, patient_limits())) {
+    for (const analysis::MoveValue& move : oracle.moves(session, patient_limits())) {
         EXPECT_TRUE(move.value.has_value() || session.game_name() == "stlts") << move.move;
         if (move.value && wish(move.value->outcome)) out.insert(move.move);
     }
@@ -68,9 +68,9 @@ Names with_truth(const Session& session, Oracle& oracle, const Wish& wish) {
 }
 
 TEST(Lessons, AreAHandfulForEachGame) {
-    for (const GameInfo& info : games()) {
+    for (const games::GameInfo& info : games::games()) {
         Names ids, titles;
-        for (const Lesson& lesson : lessons(info.name)) {
+        for (const Lesson& lesson : learn::lessons(info.name)) {
             EXPECT_TRUE(ids.emplace(lesson.id).second) << lesson.id;
             EXPECT_TRUE(titles.emplace(lesson.title).second) << lesson.title;
             EXPECT_TRUE(std::ranges::any_of(
@@ -92,7 +92,7 @@ TEST(Lessons, ArePlainSentences) {
                std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; }) &&
                text.find("  ") == std::string_view::npos;
     };
-    for (const GameInfo& info : games()) {
+    for (const games::GameInfo& info : games::games()) {
         for_each_step(info.name, [&](const LessonStep& step, const Session&) {
             EXPECT_FALSE(step.text.empty());
             EXPECT_EQ(step.praise.empty(), step.accepted.empty());
@@ -105,7 +105,7 @@ TEST(Lessons, ArePlainSentences) {
 }
 
 TEST(Lessons, ShowCanonicalPositionsAndLegalMoves) {
-    for (const GameInfo& info : games()) {
+    for (const games::GameInfo& info : games::games()) {
         for_each_step(info.name, [](const LessonStep& step, const Session& session) {
             EXPECT_EQ(session.option_text(), step.game);
             EXPECT_EQ(session.position(), step.position);
@@ -122,7 +122,7 @@ TEST(Lessons, ShowCanonicalPositionsAndLegalMoves) {
 }
 
 TEST(Lessons, MarkWhatDecidedAFinishedGame) {
-    for (const GameInfo& info : games()) {
+    for (const games::GameInfo& info : games::games()) {
         for_each_step(info.name, [](const LessonStep& step, const Session& session) {
             if (!session.ending().is_over()) return;
             Names decisive;
@@ -134,7 +134,7 @@ TEST(Lessons, MarkWhatDecidedAFinishedGame) {
 }
 
 TEST(Lessons, NameOnlyCellsOfTheBoard) {
-    for (const GameInfo& info : games()) {
+    for (const games::GameInfo& info : games::games()) {
         for_each_step(info.name, [](const LessonStep& step, const Session& session) {
             Names cells;
             for (const Cell& cell : session.cells()) cells.insert(cell.name);

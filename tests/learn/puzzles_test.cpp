@@ -14,9 +14,9 @@
 namespace quinta {
 namespace {
 
-using Kind = PuzzleAnswer::Kind;
+using Kind = learn::PuzzleAnswer::Kind;
 
-std::unique_ptr<Session> session_of(const Puzzle& puzzle) {
+std::unique_ptr<Session> session_of(const learn::Puzzle& puzzle) {
     return new_session_or_fail(puzzle.game, puzzle.position);
 }
 
@@ -29,7 +29,7 @@ void play(Session& session, const std::vector<std::string>& moves) {
 }
 
 /// Some moves that do not solve the puzzle, spread over the list of legal moves.
-std::vector<std::string> some_wrong_moves(const Puzzle& puzzle) {
+std::vector<std::string> some_wrong_moves(const learn::Puzzle& puzzle) {
     std::vector<std::string> out;
     for (const LegalMove& move : session_of(puzzle)->legal_moves()) {
         if (move.text != puzzle.solution[0]) out.push_back(move.text);
@@ -39,7 +39,7 @@ std::vector<std::string> some_wrong_moves(const Puzzle& puzzle) {
 
 class Puzzles : public testing::TestWithParam<std::string> {
  protected:
-    static const std::vector<Puzzle>& all() { return puzzles(GetParam()); }
+    static const std::vector<learn::Puzzle>& all() { return learn::puzzles(GetParam()); }
     OracleShelf shelf_;
 };
 
@@ -49,40 +49,40 @@ TEST_P(Puzzles, AreManyAndOfAllGradesAndDifferent) {
     EXPECT_GE(all().size(), is_stlts ? 20U : 40U);
     std::set<std::string> ids, keys;
     std::set<int> seen_grades;
-    for (const Puzzle& puzzle : all()) {
+    for (const learn::Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
         EXPECT_EQ(session->option_text(), puzzle.game);
         EXPECT_EQ(session->position(), puzzle.position);
         EXPECT_EQ(session->game_name(), GetParam());
         EXPECT_TRUE(puzzle.id.starts_with(GetParam() + "-")) << puzzle.id;
         EXPECT_TRUE(ids.insert(puzzle.id).second) << puzzle.id;
-        EXPECT_TRUE(keys.insert(symmetry_key(*session)).second) << puzzle.id;
-        EXPECT_EQ(find_puzzle(puzzle.id), &puzzle);
+        EXPECT_TRUE(keys.insert(learn::symmetry_key(*session)).second) << puzzle.id;
+        EXPECT_EQ(learn::find_puzzle(puzzle.id), &puzzle);
         seen_grades.insert(puzzle.grade());
     }
-    EXPECT_TRUE(std::ranges::is_sorted(all(), {}, &Puzzle::grade));
+    EXPECT_TRUE(std::ranges::is_sorted(all(), {}, &learn::Puzzle::grade));
     EXPECT_GE(seen_grades.size(), is_stlts ? 3U : 4U);
     EXPECT_GE(*seen_grades.begin(), 1);
-    EXPECT_LE(*seen_grades.rbegin(), grades);
+    EXPECT_LE(*seen_grades.rbegin(), learn::grades);
 }
 
 TEST_P(Puzzles, HaveExactlyOneWinningMove) {
-    for (const Puzzle& puzzle : all()) {
+    for (const learn::Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
-        Oracle& oracle = shelf_.oracle(*session);
+        analysis::Oracle& oracle = shelf_.oracle(*session);
         EXPECT_TRUE(oracle.has_only_one_win(*session, patient_limits())) << puzzle.id;
         const Side solver = session->side_to_move();
         play(*session, {puzzle.solution[0]});
-        const std::optional<ProvenValue> value = oracle.value(*session, patient_limits());
+        const std::optional<analysis::ProvenValue> value = oracle.value(*session, patient_limits());
         EXPECT_TRUE(value && value->outcome == win_for(solver)) << puzzle.id;
     }
 }
 
 TEST_P(Puzzles, AreWonByTheirSolutions) {
-    for (const Puzzle& puzzle : all()) {
+    for (const learn::Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
         const Side solver = session->side_to_move();
-        const std::optional<ProvenValue> value =
+        const std::optional<analysis::ProvenValue> value =
             shelf_.oracle(*session).value(*session, patient_limits());
         ASSERT_TRUE(value) << puzzle.id;
         EXPECT_TRUE(value->plies < 0 || value->plies == puzzle.plies()) << puzzle.id;
@@ -92,12 +92,13 @@ TEST_P(Puzzles, AreWonByTheirSolutions) {
 }
 
 TEST_P(Puzzles, AnswerAWholeSolution) {
-    for (const Puzzle& puzzle : all()) {
+    for (const learn::Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
-        Oracle& oracle = shelf_.oracle(*session);
+        analysis::Oracle& oracle = shelf_.oracle(*session);
         for (;;) {
             const std::string move = puzzle.solution[static_cast<std::size_t>(session->ply())];
-            const Result<PuzzleAnswer> judged = answer(puzzle, *session, move, oracle);
+            const Result<learn::PuzzleAnswer> judged =
+                learn::answer(puzzle, *session, move, oracle);
             ASSERT_TRUE(judged.ok()) << judged.error();
             ASSERT_NE(judged->kind, Kind::wrong) << puzzle.id << " " << move;
             play(*session, {move});
@@ -112,12 +113,13 @@ TEST_P(Puzzles, AnswerAWholeSolution) {
 TEST_P(Puzzles, RefuteWrongMoves) {
     int lost = 0;
     for (std::size_t i = 0; i < all().size(); i += 5) {
-        const Puzzle& puzzle = all()[i];
+        const learn::Puzzle& puzzle = all()[i];
         for (const std::string& move : some_wrong_moves(puzzle)) {
             const auto session = session_of(puzzle);
             const Side solver = session->side_to_move();
-            Oracle& oracle = shelf_.oracle(*session);
-            const Result<PuzzleAnswer> judged = answer(puzzle, *session, move, oracle);
+            analysis::Oracle& oracle = shelf_.oracle(*session);
+            const Result<learn::PuzzleAnswer> judged =
+                learn::answer(puzzle, *session, move, oracle);
             ASSERT_TRUE(judged.ok()) << judged.error();
             EXPECT_EQ(judged->kind, Kind::wrong) << puzzle.id << " " << move;
             EXPECT_NE(judged->outcome, win_for(solver)) << puzzle.id << " " << move;
@@ -140,49 +142,53 @@ INSTANTIATE_TEST_SUITE_P(Games, Puzzles,
 
 TEST(Puzzle, AcceptsAnyMoveThatKeepsTheWin) {
     // Black wins with c4 only; the solution goes on with c1, but c5 wins as well.
-    Puzzle puzzle{"teeko-0", "teeko", "5/1r3/2b2/2b2/1r3 1", {"c4", "c5", "c1"}};
+    learn::Puzzle puzzle{"teeko-0", "teeko", "5/1r3/2b2/2b2/1r3 1", {"c4", "c5", "c1"}};
     OracleShelf shelf;
     const auto session = session_of(puzzle);
     play(*session, {"c4", "a1"});
-    const Result<PuzzleAnswer> judged = answer(puzzle, *session, "c5", shelf.oracle(*session));
+    const Result<learn::PuzzleAnswer> judged =
+        learn::answer(puzzle, *session, "c5", shelf.oracle(*session));
     ASSERT_TRUE(judged.ok());
     EXPECT_EQ(judged->kind, Kind::solved);
     EXPECT_TRUE(judged->line.empty());
 }
 
 TEST(Puzzle, RefusesIllegalMoves) {
-    const Puzzle& puzzle = puzzles("neutreeko").front();
+    const learn::Puzzle& puzzle = learn::puzzles("neutreeko").front();
     OracleShelf shelf;
     const auto session = session_of(puzzle);
-    const Result<PuzzleAnswer> judged = answer(puzzle, *session, "z9", shelf.oracle(*session));
+    const Result<learn::PuzzleAnswer> judged =
+        learn::answer(puzzle, *session, "z9", shelf.oracle(*session));
     ASSERT_FALSE(judged.ok());
     EXPECT_NE(judged.error().find("z9"), std::string::npos);
 }
 
 TEST(Puzzle, IsGradedByItsLength) {
-    EXPECT_EQ(puzzle_grade(1), 1);
-    EXPECT_EQ(puzzle_grade(2), 1);
-    EXPECT_EQ(puzzle_grade(3), 2);
-    EXPECT_EQ(puzzle_grade(5), 3);
-    EXPECT_EQ(puzzle_grade(9), 4);
-    EXPECT_EQ(puzzle_grade(10), 5);
-    EXPECT_EQ(puzzle_grade(60), 5);
+    EXPECT_EQ(learn::puzzle_grade(1), 1);
+    EXPECT_EQ(learn::puzzle_grade(2), 1);
+    EXPECT_EQ(learn::puzzle_grade(3), 2);
+    EXPECT_EQ(learn::puzzle_grade(5), 3);
+    EXPECT_EQ(learn::puzzle_grade(9), 4);
+    EXPECT_EQ(learn::puzzle_grade(10), 5);
+    EXPECT_EQ(learn::puzzle_grade(60), 5);
 }
 
 TEST(Puzzle, IsNotFoundByAWrongId) {
     for (const std::string_view id : {"", "teeko", "teeko-", "teeko-0", "chess-1"}) {
-        EXPECT_EQ(find_puzzle(id), nullptr) << id;
+        EXPECT_EQ(learn::find_puzzle(id), nullptr) << id;
     }
 }
 
 TEST(PuzzleMaker, GivesTheSamePuzzlesForASeed) {
-    const auto session = *new_session("neutreeko board=4x4");
+    const auto session = *games::new_session("neutreeko board=4x4");
     const auto make = [&](std::uint64_t seed) {
-        PuzzleMaker maker(*session, TableStore(""), {.count = 5, .grade = 0, .seed = seed});
+        learn::PuzzleMaker maker(*session, solver::TableStore(""),
+                                 {.count = 5, .grade = 0, .seed = seed});
         EXPECT_TRUE(maker.prepare({}).ok());
         std::vector<std::string> out;
         while (out.size() < 5) {
-            if (const auto puzzle = maker.try_next(nullptr)) out.push_back(puzzle_text(*puzzle));
+            if (const auto puzzle = maker.try_next(nullptr))
+                out.push_back(learn::puzzle_text(*puzzle));
         }
         return out;
     };
@@ -191,15 +197,15 @@ TEST(PuzzleMaker, GivesTheSamePuzzlesForASeed) {
 }
 
 TEST(PuzzleMaker, StopsWhenTold) {
-    const auto session = *new_session("taiji");
-    PuzzleMaker maker(*session, TableStore(""), {});
+    const auto session = *games::new_session("taiji");
+    learn::PuzzleMaker maker(*session, solver::TableStore(""), {});
     const std::atomic<bool> stop = true;
     EXPECT_FALSE(maker.try_next(&stop).has_value());
 }
 
 TEST(SymmetryKey, IsSharedByImagesOnly) {
     const auto key = [](std::string_view position) {
-        return symmetry_key(*new_session_or_fail("teeko", position));
+        return learn::symmetry_key(*new_session_or_fail("teeko", position));
     };
     EXPECT_EQ(key("b4/5/5/5/5 2"), key("5/5/5/5/4b 2"));
     EXPECT_NE(key("b4/5/5/5/5 2"), key("1b3/5/5/5/5 2"));

@@ -15,7 +15,7 @@ MatchPlan plan_of(std::string_view game, std::size_t pairs, int jobs = 1) {
     MatchPlan plan;
     plan.entrants = {{"a", "classic2", ""}, {"b", "random", ""}};
     plan.pairs = pairs;
-    plan.openings = std::move(*random_openings(**new_session(game), 2, pairs, 1));
+    plan.openings = std::move(*random_openings(**games::new_session(game), 2, pairs, 1));
     plan.seed = 1;
     plan.jobs = jobs;
     plan.conditions = "for a test";
@@ -24,8 +24,8 @@ MatchPlan plan_of(std::string_view game, std::size_t pairs, int jobs = 1) {
 
 /// What a match told its watchers.
 struct Told {
-    std::vector<Record> kept;
-    std::vector<Record> reported;
+    std::vector<record::Record> kept;
+    std::vector<record::Record> reported;
 
     MatchWatch watch() {
         MatchWatch out;
@@ -39,7 +39,7 @@ struct Told {
 };
 
 TEST(Match, IsTheSameWhateverIsPlayedAtATime) {
-    std::vector<Record> expected;
+    std::vector<record::Record> expected;
     for (const int jobs : {1, 2, 5}) {
         Match match(plan_of("taiji size=4", 20, jobs));
         Told told;
@@ -55,8 +55,8 @@ TEST(Match, EveryGameFollowsTheRules) {
     Match match(plan_of("trike side=4", 10));
     Told told;
     EXPECT_TRUE(match.run(told.watch()));
-    for (const Record& record : told.reported) {
-        const Replay game = replay(record);
+    for (const record::Record& record : told.reported) {
+        const record::Replay game = record::replay(record);
         EXPECT_FALSE(game.error);
         EXPECT_TRUE(game.session->ending().is_over());
     }
@@ -82,8 +82,8 @@ TEST(Match, GoesOnAfterAnyGames) {
     for (const std::size_t count : {1U, 7U, 20U}) {
         Match match(plan_of("taiji size=4", 10));
         // In another order, and some twice.
-        std::vector<Record> records(all.kept.rbegin(),
-                                    all.kept.rbegin() + static_cast<std::ptrdiff_t>(count));
+        std::vector<record::Record> records(all.kept.rbegin(),
+                                            all.kept.rbegin() + static_cast<std::ptrdiff_t>(count));
         records.push_back(records.front());
         const Result<std::size_t> taken = match.resume(records);
         ASSERT_TRUE(taken) << taken.error();
@@ -100,12 +100,12 @@ TEST(Match, LeavesOtherRecordsAside) {
     Match match(plan_of("taiji size=4", 2));
     Told told;
     EXPECT_TRUE(match.run(told.watch()));
-    const Record right = told.kept.front();
+    const record::Record right = told.kept.front();
     const std::vector<std::pair<std::string, std::string>> changes = {
         {"Event", "club night"}, {"Game", "taiji size=5"}, {"First", "c"},
         {"Round", "9.1"},        {"Round", "x"},           {"Result", "*"}};
     for (const auto& [tag, value] : changes) {
-        Record other = right;
+        record::Record other = right;
         other.set_tag(tag, value);
         EXPECT_EQ(*Match(plan_of("taiji size=4", 2)).resume({other}), 0U) << tag;
     }
@@ -116,7 +116,7 @@ TEST(Match, RefusesAnotherMatchOfTheSamePlayers) {
     Match match(plan_of("taiji size=4", 2));
     Told told;
     EXPECT_TRUE(match.run(told.watch()));
-    Record other = told.kept.front();
+    record::Record other = told.kept.front();
     other.set_tag("Conditions", "otherwise");
     EXPECT_FALSE(Match(plan_of("taiji size=4", 2)).resume({other}));
     other = told.kept.front();

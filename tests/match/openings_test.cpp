@@ -10,7 +10,9 @@
 namespace quinta::match {
 namespace {
 
-std::unique_ptr<Session> game(std::string_view text) { return std::move(*new_session(text)); }
+std::unique_ptr<Session> game(std::string_view text) {
+    return std::move(*games::new_session(text));
+}
 
 std::string moves_of(const Session& session) {
     std::string out;

@@ -12,17 +12,17 @@ namespace {
 using namespace trial;
 
 TEST(Budget, is_a_number_of_positions_or_a_time) {
-    EXPECT_EQ(parse_budget("5000")->nodes, 5000U);
-    EXPECT_FALSE(parse_budget("5000")->time);
-    EXPECT_EQ(parse_budget("1")->nodes, 1U);
-    EXPECT_EQ(parse_budget("200ms")->time->count(), 200);
-    EXPECT_FALSE(parse_budget("200ms")->nodes);
-    EXPECT_EQ(parse_budget("2s")->time->count(), 2000);
-    EXPECT_EQ(parse_budget("3600s")->time->count(), 3'600'000);
-    EXPECT_EQ(parse_budget("0.1s")->time->count(), 100);
-    EXPECT_EQ(parse_budget("1.5s")->time->count(), 1500);
-    EXPECT_FALSE(parse_budget("1.5s")->nodes);
-    EXPECT_EQ(parse_budget("0.001s")->time->count(), 1);
+    EXPECT_EQ(players::parse_budget("5000")->nodes, 5000U);
+    EXPECT_FALSE(players::parse_budget("5000")->time);
+    EXPECT_EQ(players::parse_budget("1")->nodes, 1U);
+    EXPECT_EQ(players::parse_budget("200ms")->time->count(), 200);
+    EXPECT_FALSE(players::parse_budget("200ms")->nodes);
+    EXPECT_EQ(players::parse_budget("2s")->time->count(), 2000);
+    EXPECT_EQ(players::parse_budget("3600s")->time->count(), 3'600'000);
+    EXPECT_EQ(players::parse_budget("0.1s")->time->count(), 100);
+    EXPECT_EQ(players::parse_budget("1.5s")->time->count(), 1500);
+    EXPECT_FALSE(players::parse_budget("1.5s")->nodes);
+    EXPECT_EQ(players::parse_budget("0.001s")->time->count(), 1);
 }
 
 TEST(Budget, is_refused_with_a_reason) {
@@ -34,7 +34,7 @@ TEST(Budget, is_refused_with_a_reason) {
                                         "3600.001s", "99999999.5s", "3600001ms",
                                         "5000n",     "x",           "99999999999999999999",
                                         "5s5"}) {
-        const Result<Budget> effort = parse_budget(text);
+        const Result<Budget> effort = players::parse_budget(text);
         ASSERT_FALSE(effort) << text;
         EXPECT_NE(effort.error().find(concat(quoted(text), " is no effort")), std::string::npos)
             << effort.error();
@@ -42,8 +42,8 @@ TEST(Budget, is_refused_with_a_reason) {
 }
 
 TEST(Levels, think_more_and_guess_less_as_they_rise) {
-    for (const GameInfo& game : games()) {
-        const auto& specs = catalogue_of(game.name).levels;
+    for (const games::GameInfo& game : games::games()) {
+        const auto& specs = games::catalogue_of(game.name).levels;
         for (std::size_t i = 1; i < specs.size(); ++i) {
             const bool is_truth = specs[i].nodes == 0;
             EXPECT_TRUE(is_truth || specs[i].nodes >= specs[i - 1].nodes) << game.name << i;
@@ -61,8 +61,8 @@ TEST(Levels, think_more_and_guess_less_as_they_rise) {
 TEST(EnginePlayer, always_answers_the_same) {
     for (const std::string_view options : {"teeko", "stlts", "trike", "taiji size=5"}) {
         const auto session = session_at(options);
-        const auto player =
-            make_level_player("level3", *session, catalogue_of("stlts").levels[2], 5);
+        const auto player = players::make_level_player("level3", *session,
+                                                       games::catalogue_of("stlts").levels[2], 5);
         const std::string move = player->choose(*session);
         player->choose(*after(*session, move));
         EXPECT_EQ(player->choose(*session), move) << options;
@@ -76,7 +76,7 @@ TEST(EnginePlayer, at_times_does_not_think) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const auto wins_with = [&](int random_per_mille) {
             const auto player =
-                make_level_player("level", *session, {2000, random_per_mille}, seed);
+                players::make_level_player("level", *session, {2000, random_per_mille}, seed);
             return after(*session, player->choose(*session))->ending().is_over() ? 1 : 0;
         };
         thoughtful += wins_with(0);

@@ -11,9 +11,9 @@ namespace {
 using namespace trial;
 
 /// Those that answer at once: the others have tests of their own.
-std::vector<PlayerInfo> quick_players(std::string_view game) {
-    std::vector<PlayerInfo> players = players_of(game);
-    std::erase_if(players, [](const PlayerInfo& player) {
+std::vector<players::PlayerInfo> quick_players(std::string_view game) {
+    std::vector<players::PlayerInfo> players = players::players_of(game);
+    std::erase_if(players, [](const players::PlayerInfo& player) {
         return player.name != "level1" && player.name != "random" &&
                !player.name.starts_with("classic");
     });
@@ -22,10 +22,10 @@ std::vector<PlayerInfo> quick_players(std::string_view game) {
 
 /// Every player of a game against every other, on both sides.
 void play_all_pairings(std::string_view options, int games = 3) {
-    const std::vector<PlayerInfo> players = quick_players(words(options)[0]);
+    const std::vector<players::PlayerInfo> players = quick_players(words(options)[0]);
     std::uint64_t seed = 0;
-    for (const PlayerInfo& first : players) {
-        for (const PlayerInfo& second : players) {
+    for (const players::PlayerInfo& first : players) {
+        for (const players::PlayerInfo& second : players) {
             for (int game = 0; game < games; ++game) {
                 const auto session = session_at(options);
                 const auto one = player_for(*session, first.name, ++seed);
@@ -92,8 +92,8 @@ std::vector<std::string> game_of(std::string_view options, std::string_view name
 }
 
 TEST(Players, repeat_a_game_with_the_same_seeds_only) {
-    for (const GameInfo& game : games()) {
-        for (const PlayerInfo& player : quick_players(game.name)) {
+    for (const games::GameInfo& game : games::games()) {
+        for (const players::PlayerInfo& player : quick_players(game.name)) {
             EXPECT_EQ(game_of(game.name, player.name, 1, 2), game_of(game.name, player.name, 1, 2));
             // Trike's classic2 seldom has two moves to choose from, so not all ten games differ.
             std::set<std::vector<std::string>> by_first, by_second;
@@ -108,8 +108,8 @@ TEST(Players, repeat_a_game_with_the_same_seeds_only) {
 }
 
 TEST(Players, answer_the_same_after_undo_and_restart) {
-    for (const GameInfo& game : games()) {
-        for (const PlayerInfo& info : quick_players(game.name)) {
+    for (const games::GameInfo& game : games::games()) {
+        for (const players::PlayerInfo& info : quick_players(game.name)) {
             const auto moves = game_of(game.name, info.name, 5, 5);
             const auto session = session_at(game.name);
             for (const std::string& move : moves) {
@@ -148,7 +148,7 @@ TEST(Players, draw_anew_at_every_ply) {
 }
 
 TEST(Players, are_listed_weakest_first) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         std::deque<std::string> level_names;
         std::vector<std::string_view> expected = {"random", "classic1", "classic2"};
         if (game.name == "taiji") expected.push_back("classic3");
@@ -157,21 +157,21 @@ TEST(Players, are_listed_weakest_first) {
         }
         expected.push_back("engine");
         expected.push_back("perfect");
-        EXPECT_NE(std::ranges::find(expected, usual_player(game.name)), expected.end());
+        EXPECT_NE(std::ranges::find(expected, players::usual_player(game.name)), expected.end());
         std::vector<std::string_view> names;
-        for (const PlayerInfo& player : players_of(game.name)) {
+        for (const players::PlayerInfo& player : players::players_of(game.name)) {
             names.push_back(player.name);
             EXPECT_FALSE(player.summary.empty());
             EXPECT_EQ(player_for(*session_at(game.name), player.name, 0)->name(), player.name);
         }
         EXPECT_EQ(names, expected) << game.name;
     }
-    EXPECT_TRUE(players_of("chess").empty());
+    EXPECT_TRUE(players::players_of("chess").empty());
 }
 
 TEST(Players, unknown_names_are_refused_with_a_hint) {
     const auto error = [](std::string_view game, std::string_view name) {
-        const auto player = make_player(name, *session_at(game), 0);
+        const auto player = players::make_player(name, *session_at(game), 0);
         return player ? std::string("no error") : player.error();
     };
     EXPECT_EQ(error("teeko", "clasic2"),

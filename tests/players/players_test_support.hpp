@@ -19,14 +19,14 @@ namespace quinta::trial {
 
 inline std::unique_ptr<Session> session_at(std::string_view options,
                                            std::string_view position = {}) {
-    Result<std::unique_ptr<Session>> session = new_session(options, position);
+    Result<std::unique_ptr<Session>> session = games::new_session(options, position);
     EXPECT_TRUE(session) << options << ", " << position << ": " << session.error();
     return std::move(session).value();
 }
 
-inline std::unique_ptr<Player> player_for(const Session& session, std::string_view name,
-                                          std::uint64_t seed) {
-    Result<std::unique_ptr<Player>> player = make_player(name, session, seed);
+inline std::unique_ptr<players::Player> player_for(const Session& session, std::string_view name,
+                                                   std::uint64_t seed) {
+    Result<std::unique_ptr<players::Player>> player = players::make_player(name, session, seed);
     EXPECT_TRUE(player) << name << ": " << player.error();
     return std::move(player).value();
 }
@@ -52,9 +52,10 @@ inline Choices choices(std::string_view options, std::string_view position, std:
 }
 
 /// Plays a game to its end, or for 3000 plies.
-inline void play_out(Session& session, const Player& first, const Player& second) {
+inline void play_out(Session& session, const players::Player& first,
+                     const players::Player& second) {
     while (!session.ending().is_over() && session.ply() < 3000) {
-        const Player& player = session.side_to_move() == Side::first ? first : second;
+        const players::Player& player = session.side_to_move() == Side::first ? first : second;
         const std::string move = player.choose(session);
         const Result<> played = session.play(move);
         ASSERT_TRUE(played) << session.option_text() << ", " << session.position() << ", "

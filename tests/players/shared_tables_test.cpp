@@ -8,6 +8,7 @@
 
 #include "analysis/oracle.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 
 namespace quinta {
@@ -18,14 +19,14 @@ namespace fs = std::filesystem;
 /// Whether a table had to be read or built is seen by its file, which is written only then.
 TEST(SharedTables, AreMadeOnceAndKeptWhileInUse) {
     const fs::path folder = fs::temp_directory_path() / concat("quinta-shared-", getpid());
-    const TableStore store(folder);
-    const auto session = std::move(*new_session("neutreeko board=4x4"));
+    const solver::TableStore store(folder);
+    const auto session = std::move(*games::new_session("neutreeko board=4x4"));
     const fs::path file = store.path("neutreeko board=4x4");
 
-    std::unique_ptr<Oracle> one = make_oracle(*session, store);
+    std::unique_ptr<analysis::Oracle> one = games::make_oracle(*session, store);
     ASSERT_TRUE(one->prepare({}));
     EXPECT_TRUE(fs::remove(file));
-    std::unique_ptr<Oracle> two = make_oracle(*session, store);
+    std::unique_ptr<analysis::Oracle> two = games::make_oracle(*session, store);
     ASSERT_TRUE(two->prepare({}));
     EXPECT_FALSE(fs::exists(file));
     EXPECT_EQ(one->value(*session, {})->plies, two->value(*session, {})->plies);
@@ -33,13 +34,13 @@ TEST(SharedTables, AreMadeOnceAndKeptWhileInUse) {
     one.reset();
     EXPECT_TRUE(two->value(*session, {}));  // still there for the other one
     two.reset();
-    two = make_oracle(*session, store);
+    two = games::make_oracle(*session, store);
     ASSERT_TRUE(two->prepare({}));
     EXPECT_TRUE(fs::exists(file));
     fs::remove_all(folder);
 }
 
-using Numbers = SharedTables<int>;
+using Numbers = analysis::SharedTables<int>;
 
 /// Somebody who makes a table under the key "slow" until the test lets it go on.
 class SlowMaker {

@@ -16,47 +16,48 @@
 namespace quinta {
 namespace {
 
-static_assert(IndexedGame<ArmyPositions<Teeko>>);
+static_assert(IndexedGame<solver::ArmyPositions<games::Teeko>>);
 
 /// A game with the values that the plain solver found.
 template <Rules G>
 class SolvedSmall {
  public:
-    using Game = Enumerated<G>;
+    using Game = solver::Enumerated<G>;
 
     explicit SolvedSmall(const G& game) : SolvedSmall(game, game.initial()) {}
     SolvedSmall(const G& game, const typename G::State& start)
-        : game_(*Game::after(game, start, 5'000'000)), distances_(solve_by_the_book(game_)) {}
+        : game_(*Game::after(game, start, 5'000'000)),
+          distances_(solver::solve_by_the_book(game_)) {}
 
     const Game& game() const { return game_; }
-    Distance distance(const typename G::State& state) const {
+    solver::Distance distance(const typename G::State& state) const {
         return distances_[game_.index(state)];
     }
 
  private:
     Game game_;
-    std::vector<Distance> distances_;
+    std::vector<solver::Distance> distances_;
 };
 
 template <Rules G>
 void expect_consistent(const SolvedSmall<G>& solved) {
     for (std::size_t i = 0; i < solved.game().index_count(); ++i) {
         const auto state = *solved.game().state_at(i);
-        const Distance expected = solved.game().outcome(state) == Outcome::draw
-                                      ? Distance::draw()
-                                      : by_successors(solved, state);
+        const solver::Distance expected = solved.game().outcome(state) == Outcome::draw
+                                              ? solver::Distance::draw()
+                                              : analysis::by_successors(solved, state);
         ASSERT_EQ(solved.distance(state), expected) << i;
     }
 }
 
 /// For each first checker, row by row from the apex: B when the player who placed it wins.
 std::string winners(int side) {
-    const Trike game(Trike::Board::triangle, side, false);
+    const games::Trike game(games::Trike::Board::triangle, side, false);
     const SolvedSmall solved(game);
     expect_consistent(solved);
     std::string out;
-    for (const Trike::Move move : game.legal_moves(game.initial())) {
-        Trike::State state = game.initial();
+    for (const games::Trike::Move move : game.legal_moves(game.initial())) {
+        games::Trike::State state = game.initial();
         game.apply(state, move);
         out += solved.distance(state).is_loss() ? 'B' : 'w';
     }
@@ -70,7 +71,7 @@ TEST(SmallBoards, trike) {
 
 TEST(SmallBoards, trike_with_swap) {
     for (int side = 2; side <= 4; ++side) {
-        const SolvedSmall solved(Trike(Trike::Board::triangle, side, true));
+        const SolvedSmall solved(games::Trike(games::Trike::Board::triangle, side, true));
         expect_consistent(solved);
         EXPECT_TRUE(solved.distance(solved.game().initial()).is_loss()) << side;
     }
@@ -78,8 +79,8 @@ TEST(SmallBoards, trike_with_swap) {
 
 TEST(SmallBoards, taiji) {
     for (const int size : {2, 3}) {
-        for (const int groups : {1, 2, Taiji::all_groups}) {
-            const SolvedSmall solved(Taiji(size, groups));
+        for (const int groups : {1, 2, games::Taiji::all_groups}) {
+            const SolvedSmall solved(games::Taiji(size, groups));
             expect_consistent(solved);
             EXPECT_TRUE(solved.distance(solved.game().initial()).is_loss()) << size;
         }
@@ -88,16 +89,16 @@ TEST(SmallBoards, taiji) {
 
 /// One piece each, at most one pin of a colour.
 TEST(SmallBoards, stlts_duel) {
-    Stlts::Settings settings;
+    games::Stlts::Settings settings;
     settings.pins = 1;
-    settings.paths = Stlts::Paths::straight;
-    const Stlts game(settings);
+    settings.paths = games::Stlts::Paths::straight;
+    const games::Stlts game(settings);
     const auto start = game.parse_state("12/12/12/12/12/12/12/5W00B005/12/12/12/12 1");
     ASSERT_TRUE(start) << start.error();
     const SolvedSmall solved(game, *start);
     expect_consistent(solved);
     // White takes after a black pin; Black, who has no pin yet, cannot get away in between.
-    EXPECT_EQ(solved.distance(*start), Distance::win(3));
+    EXPECT_EQ(solved.distance(*start), solver::Distance::win(3));
 }
 
 }  // namespace

@@ -15,18 +15,19 @@ namespace {
 using namespace std::chrono_literals;
 
 /// Thinks until it is stopped, if nothing else limits it; then plays the first legal move.
-class Ponderer final : public Engine {
+class Ponderer final : public analysis::Engine {
  public:
     explicit Ponderer(std::vector<std::string>& log) : log_(log) {}
 
-    Result<> prepare(const BuildControl&) override { return {}; }
+    Result<> prepare(const solver::BuildControl&) override { return {}; }
     void forget() override { log_.emplace_back("forget"); }
-    Analysis think(const Session& session, const SearchOptions& limits,
-                   const Report& report) override {
+    analysis::Analysis think(const Session& session, const search::SearchOptions& limits,
+                             const Report& report) override {
         log_.push_back(concat(session.option_text(), " nodes ", limits.nodes.value_or(0), " depth ",
                               limits.depth.value_or(0), " threads ", limits.threads, " lines ",
                               limits.lines));
-        Analysis analysis{1, 1, 0ms, {{{{}, 0.5, {}}, {session.legal_moves().front().text}}}};
+        analysis::Analysis analysis{
+            1, 1, 0ms, {{{{}, 0.5, {}}, {session.legal_moves().front().text}}}};
         report(analysis);
         const bool is_endless = !limits.is_limited() && !limits.depth;
         while (is_endless && !*limits.stop) std::this_thread::sleep_for(1ms);
@@ -44,9 +45,9 @@ class UgiTest : public testing::Test {
     std::vector<std::string> said;
     std::vector<std::size_t> hashes;
     std::mutex mutex;
-    std::unique_ptr<UgiEngine> engine = std::make_unique<UgiEngine>(
-        "test", UgiSettings{},
-        [this](const Session&, const EngineSettings& settings) {
+    std::unique_ptr<protocol::UgiEngine> engine = std::make_unique<protocol::UgiEngine>(
+        "test", protocol::UgiSettings{},
+        [this](const Session&, const analysis::EngineSettings& settings) {
             hashes.push_back(settings.table_bytes >> 20);
             return std::make_unique<Ponderer>(log);
         },
@@ -189,10 +190,11 @@ TEST_F(UgiTest, LevelsPlayWithoutTheEngine) {
 }
 
 TEST_F(UgiTest, LevelsKeepToTheLimitsOfGo) {
-    const auto session = std::move(new_session("trike side=9")).value();
-    const auto hasty = std::move(make_player("level:1:0", *session, 5)).value();
+    const auto session = std::move(games::new_session("trike side=9")).value();
+    const auto hasty = std::move(players::make_player("level:1:0", *session, 5)).value();
     const std::string move = hasty->choose(*session);
-    EXPECT_NE(move, std::move(make_player("level9", *session, 5)).value()->choose(*session));
+    EXPECT_NE(move,
+              std::move(players::make_player("level9", *session, 5)).value()->choose(*session));
     ask({"setoption name Level value 9", "setoption name Seed value 5",
          "setoption name Game value trike side=9"});
     EXPECT_EQ(ask({"go nodes 1"}), Lines{concat("bestmove ", move)});

@@ -7,28 +7,28 @@ namespace quinta {
 namespace {
 
 /// A record without tags of its own; its moves begin on line 2.
-Record read_one(std::string_view moves) {
-    const RecordFile file = read_records(concat("[Game \"teeko\"]\n", moves));
+record::Record read_one(std::string_view moves) {
+    const record::RecordFile file = record::read_records(concat("[Game \"teeko\"]\n", moves));
     EXPECT_FALSE(file.error) << file.error->text;
     EXPECT_EQ(file.records.size(), 1U);
-    return file.records.empty() ? Record{} : file.records[0];
+    return file.records.empty() ? record::Record{} : file.records[0];
 }
 
-std::vector<std::string> texts(const Variation& line) {
+std::vector<std::string> texts(const record::Variation& line) {
     std::vector<std::string> out;
-    for (const RecordMove& move : line) out.push_back(move.text);
+    for (const record::RecordMove& move : line) out.push_back(move.text);
     return out;
 }
 
 using Texts = std::vector<std::string>;
 
 TEST(Reader, reads_tags_and_moves) {
-    const RecordFile file = read_records(
+    const record::RecordFile file = record::read_records(
         "[Game \"teeko goals=advanced\"]\n[First \"Ann\"]\n[Second \"Ben\"]\n"
         "[Result \"1-0\"]\n[Mood \"good\"]\n\n1. c3 d4 2. c3-d4 e5xc5 c10+w d4,e4 swap 1-0\n");
     ASSERT_FALSE(file.error) << file.error->text;
     ASSERT_EQ(file.records.size(), 1U);
-    const Record& record = file.records[0];
+    const record::Record& record = file.records[0];
     EXPECT_EQ(record.tag("Game"), "teeko goals=advanced");
     EXPECT_EQ(record.tag("Mood"), "good");
     EXPECT_EQ(record.tag("Site"), "");
@@ -36,17 +36,18 @@ TEST(Reader, reads_tags_and_moves) {
 }
 
 TEST(Reader, keeps_required_tags_first_and_others_in_order) {
-    const Record record =
-        read_records("[Site \"s\"][Result \"*\"][Date \"d\"][Game \"g\"]*").records.at(0);
+    const record::Record record =
+        record::read_records("[Site \"s\"][Result \"*\"][Date \"d\"][Game \"g\"]*").records.at(0);
     const std::vector<std::pair<std::string, std::string>> expected = {
         {"Game", "g"}, {"Result", "*"}, {"Site", "s"}, {"Date", "d"}};
     EXPECT_EQ(record.tags, expected);
 }
 
 TEST(Reader, unescapes_tag_values) {
-    const Record record = read_records(R"([First "a \"b\" \\ c:\d é"])").records.at(0);
+    const record::Record record =
+        record::read_records(R"([First "a \"b\" \\ c:\d é"])").records.at(0);
     EXPECT_EQ(record.tag("First"), R"(a "b" \ c:\d é)");
-    EXPECT_EQ(read_records("[ First\n\"x\" ]").records.at(0).tag("First"), "x");
+    EXPECT_EQ(record::read_records("[ First\n\"x\" ]").records.at(0).tag("First"), "x");
 }
 
 TEST(Reader, skips_move_numbers_however_they_are_written) {
@@ -58,7 +59,7 @@ TEST(Reader, skips_move_numbers_however_they_are_written) {
 }
 
 TEST(Reader, puts_comments_where_they_belong) {
-    const Record record = read_one(
+    const record::Record record = read_one(
         "{before} ; it all\n 1. c3 {after\n\n  one} d4 (1... {in} d5 {out}) {behind} e5; }end{\n*");
     EXPECT_EQ(record.comment, "before it all");
     EXPECT_EQ(record.moves.at(0).comment, "after one");
@@ -69,19 +70,19 @@ TEST(Reader, puts_comments_where_they_belong) {
 }
 
 TEST(Reader, joins_comments_around_tags_and_results) {
-    const RecordFile file =
-        read_records("{a}[Game \"g\"]{b}[Site \"s\"] c3 * {c} [Game \"h\"] d4 * {d} ; e");
+    const record::RecordFile file =
+        record::read_records("{a}[Game \"g\"]{b}[Site \"s\"] c3 * {c} [Game \"h\"] d4 * {d} ; e");
     ASSERT_FALSE(file.error) << file.error->text;
     ASSERT_EQ(file.records.size(), 2U);
     EXPECT_EQ(file.records[0].comment, "a b");
     EXPECT_EQ(file.records[0].moves.at(0).comment, "");
     EXPECT_EQ(file.records[1].comment, "c");
     EXPECT_EQ(file.records[1].moves.at(0).comment, "d e");
-    EXPECT_EQ(read_records("[Game \"g\"] * {d}").records.at(0).comment, "d");
+    EXPECT_EQ(record::read_records("[Game \"g\"] * {d}").records.at(0).comment, "d");
 }
 
 TEST(Reader, reads_annotations_as_numbers_and_as_signs) {
-    const Record record = read_one("1. c3! d4?$10 $0 2. e5!! {x} $255 a1?? b1 !? c1?!");
+    const record::Record record = read_one("1. c3! d4?$10 $0 2. e5!! {x} $255 a1?? b1 !? c1?!");
     const auto annotations = [&](std::size_t i) { return record.moves.at(i).annotations; };
     EXPECT_EQ(annotations(0), (std::vector{1}));
     EXPECT_EQ(annotations(1), (std::vector{2, 10, 0}));
@@ -92,9 +93,10 @@ TEST(Reader, reads_annotations_as_numbers_and_as_signs) {
 }
 
 TEST(Reader, reads_nested_variations) {
-    const Record record = read_one("1. c3 (1. d4 e5 (1... e4 2. a1)(1... e3) 2. a2) (1. b1) d5");
+    const record::Record record =
+        read_one("1. c3 (1. d4 e5 (1... e4 2. a1)(1... e3) 2. a2) (1. b1) d5");
     EXPECT_EQ(texts(record.moves), (Texts{"c3", "d5"}));
-    const std::vector<Variation>& variations = record.moves.at(0).variations;
+    const std::vector<record::Variation>& variations = record.moves.at(0).variations;
     ASSERT_EQ(variations.size(), 2U);
     EXPECT_EQ(texts(variations[0]), (Texts{"d4", "e5", "a2"}));
     EXPECT_EQ(texts(variations[1]), (Texts{"b1"}));
@@ -104,8 +106,8 @@ TEST(Reader, reads_nested_variations) {
 }
 
 TEST(Reader, skips_a_byte_order_mark_and_lines_with_a_percent_sign) {
-    const RecordFile file =
-        read_records("\xef\xbb\xbf%% \"{(\n[Game \"g\"]\r\n%x\r\n\r\n1. c3 {\n%kept} *\r\n% end");
+    const record::RecordFile file = record::read_records(
+        "\xef\xbb\xbf%% \"{(\n[Game \"g\"]\r\n%x\r\n\r\n1. c3 {\n%kept} *\r\n% end");
     ASSERT_FALSE(file.error) << file.error->text;
     ASSERT_EQ(file.records.size(), 1U);
     EXPECT_EQ(file.records[0].moves.at(0).comment, "%kept");
@@ -113,9 +115,9 @@ TEST(Reader, skips_a_byte_order_mark_and_lines_with_a_percent_sign) {
 
 TEST(Reader, reads_several_games_with_and_without_blank_lines) {
     for (const std::string_view between : {" ", "\n", "\n\n\n", "\r\n\r\n", "\n% x\n"}) {
-        const RecordFile file =
-            read_records(concat("[Game \"a\"][Result \"1-0\"]c3 1-0", between, "[Game \"b\"]*",
-                                between, "[Game \"c\"]1. c3 1/2-1/2", between, "[Game \"d\"]0-1"));
+        const record::RecordFile file = record::read_records(
+            concat("[Game \"a\"][Result \"1-0\"]c3 1-0", between, "[Game \"b\"]*", between,
+                   "[Game \"c\"]1. c3 1/2-1/2", between, "[Game \"d\"]0-1"));
         ASSERT_FALSE(file.error) << file.error->text;
         ASSERT_EQ(file.records.size(), 4U) << between;
         EXPECT_EQ(file.records[3].tag("Game"), "d");
@@ -124,16 +126,16 @@ TEST(Reader, reads_several_games_with_and_without_blank_lines) {
 
 TEST(Reader, does_without_a_result_that_would_be_open) {
     for (const std::string_view text : {"[Game \"a\"]", "[Result \"*\"] c3", "[Game \"a\"] {x}"}) {
-        const RecordFile file = read_records(text);
+        const record::RecordFile file = record::read_records(text);
         EXPECT_FALSE(file.error) << text;
         EXPECT_EQ(file.records.size(), 1U) << text;
     }
-    EXPECT_EQ(read_records("[Game \"a\"] c3 [Game \"b\"] c3").records.size(), 2U);
+    EXPECT_EQ(record::read_records("[Game \"a\"] c3 [Game \"b\"] c3").records.size(), 2U);
 }
 
 TEST(Reader, finds_no_game_in_nothing) {
     for (const std::string_view text : {"", "\n \r\n", "\xef\xbb\xbf", "; x", "{x}", "% x\n"}) {
-        const RecordFile file = read_records(text);
+        const record::RecordFile file = record::read_records(text);
         EXPECT_FALSE(file.error) << text;
         EXPECT_TRUE(file.records.empty()) << text;
     }
@@ -206,20 +208,21 @@ TEST(Reader, names_what_is_wrong_and_where) {
          "line 1, column 12: 'abcdefghijklmnopqrstuvwxyz1234567' is too long for a move"},
     };
     for (const auto& [text, message] : refusals) {
-        const RecordFile file = read_records(text);
+        const record::RecordFile file = record::read_records(text);
         ASSERT_TRUE(file.error) << text;
         EXPECT_EQ(file.error->text, message) << text;
     }
 }
 
 TEST(Reader, keeps_what_stands_before_an_error) {
-    const RecordFile file = read_records("[Game \"a\"] c3 * [Game \"b\"] c3 d4 (e5 {x} (a1) $7 (&");
+    const record::RecordFile file =
+        record::read_records("[Game \"a\"] c3 * [Game \"b\"] c3 d4 (e5 {x} (a1) $7 (&");
     EXPECT_TRUE(file.error);
     ASSERT_EQ(file.records.size(), 2U);
     EXPECT_EQ(texts(file.records[0].moves), (Texts{"c3"}));
     EXPECT_EQ(file.records[1].tag("Game"), "b");
     EXPECT_EQ(texts(file.records[1].moves), (Texts{"c3", "d4"}));
-    const Variation& variation = file.records[1].moves[1].variations.at(0);
+    const record::Variation& variation = file.records[1].moves[1].variations.at(0);
     EXPECT_EQ(texts(variation), (Texts{"e5"}));
     EXPECT_EQ(variation[0].comment, "x");
     EXPECT_EQ(variation[0].annotations, (std::vector{7}));
@@ -227,10 +230,10 @@ TEST(Reader, keeps_what_stands_before_an_error) {
 }
 
 TEST(Reader, keeps_an_empty_record_when_nothing_of_it_was_read) {
-    const RecordFile file = read_records("[Game \"a\"] * ?");
+    const record::RecordFile file = record::read_records("[Game \"a\"] * ?");
     EXPECT_TRUE(file.error);
     ASSERT_EQ(file.records.size(), 2U);
-    EXPECT_EQ(file.records[1], Record{});
+    EXPECT_EQ(file.records[1], record::Record{});
 }
 
 std::string nested(int depth) {
@@ -240,8 +243,8 @@ std::string nested(int depth) {
 }
 
 TEST(Reader, limits_the_depth_of_variations) {
-    EXPECT_FALSE(read_records(nested(100)).error);
-    const RecordFile file = read_records(nested(1'000'000));
+    EXPECT_FALSE(record::read_records(nested(100)).error);
+    const record::RecordFile file = record::read_records(nested(1'000'000));
     ASSERT_TRUE(file.error);
     EXPECT_EQ(file.error->text, "line 1, column 415: variations are nested deeper than 100");
 }
@@ -256,13 +259,14 @@ TEST(Reader, reads_megabytes) {
         comments += " {x}";
         variations += " (c3)";
     }
-    EXPECT_EQ(read_records(tags).records.at(0).tags.size(), std::size_t{count});
-    EXPECT_EQ(read_records(moves).records.at(0).moves.size(), std::size_t{count});
-    EXPECT_EQ(read_records(comments).records.at(0).comment.size(), std::size_t{2 * count - 1});
-    EXPECT_EQ(read_records(variations).records.at(0).moves.at(0).variations.size(),
+    EXPECT_EQ(record::read_records(tags).records.at(0).tags.size(), std::size_t{count});
+    EXPECT_EQ(record::read_records(moves).records.at(0).moves.size(), std::size_t{count});
+    EXPECT_EQ(record::read_records(comments).records.at(0).comment.size(),
+              std::size_t{2 * count - 1});
+    EXPECT_EQ(record::read_records(variations).records.at(0).moves.at(0).variations.size(),
               std::size_t{count});
-    EXPECT_TRUE(read_records(std::string(4'000'000, '[')).error);
-    EXPECT_TRUE(read_records("[Game \"a\"]" + std::string(4'000'000, '{')).error);
+    EXPECT_TRUE(record::read_records(std::string(4'000'000, '[')).error);
+    EXPECT_TRUE(record::read_records("[Game \"a\"]" + std::string(4'000'000, '{')).error);
 }
 
 }  // namespace

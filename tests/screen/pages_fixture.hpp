@@ -50,7 +50,7 @@ class PagesTest : public testing::Test {
         app::Seating seating;
         seating.players = {std::string(first), std::string(second)};
         auto page = std::make_unique<GameScreen>(
-            app_, std::move(*app::Game::open(app::GameTree(*new_session(game)), seating,
+            app_, std::move(*app::Game::open(app::GameTree(*games::new_session(game)), seating,
                                              app_.saved().new_slot())));
         GameScreen& screen = *page;
         app_.push(std::make_unique<StartPage>(app_));

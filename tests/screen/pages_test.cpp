@@ -44,7 +44,7 @@ TEST_F(PagesTest, ASmallScreenSaysSo) {
 }
 
 TEST_F(PagesTest, EverySizeCanBeDrawn) {
-    for (const GameInfo& game : games()) {
+    for (const games::GameInfo& game : games::games()) {
         open(game.name, app::human);
         for (int width = 1; width <= 220; width += 7) {
             for (int height = 1; height <= 70; height += 5) {
@@ -56,10 +56,10 @@ TEST_F(PagesTest, EverySizeCanBeDrawn) {
 }
 
 TEST_F(PagesTest, EveryWordOfALessonCanBeRead) {
-    for (const GameInfo& game : games()) {
-        for (std::size_t lesson = 0; lesson < lessons(game.name).size(); ++lesson) {
+    for (const games::GameInfo& game : games::games()) {
+        for (std::size_t lesson = 0; lesson < learn::lessons(game.name).size(); ++lesson) {
             app().push(std::make_unique<LessonPage>(app(), game.name, lesson));
-            for (const LessonStep& step : lessons(game.name)[lesson].steps) {
+            for (const LessonStep& step : learn::lessons(game.name)[lesson].steps) {
                 std::string seen = screen(40, 20);
                 if (seen.find("Tab text") != std::string::npos) {
                     press(Key::tab);

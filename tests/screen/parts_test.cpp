@@ -22,8 +22,8 @@ namespace {
 using namespace terminal;
 
 TEST(MoveInput, PlaysEveryLegalMoveBySteps) {
-    for (const GameInfo& game : games()) {
-        const auto session = new_session(game.name);
+    for (const games::GameInfo& game : games::games()) {
+        const auto session = games::new_session(game.name);
         const std::vector<LegalMove> moves = (*session)->legal_moves();
         for (const LegalMove& move : moves) {
             MoveInput input(moves);
@@ -39,7 +39,7 @@ TEST(MoveInput, PlaysEveryLegalMoveBySteps) {
 }
 
 TEST(MoveInput, LetsGoAndBeginsAnew) {
-    const auto session = new_session("neutreeko");
+    const auto session = games::new_session("neutreeko");
     MoveInput input((*session)->legal_moves());
     const std::vector<int> pieces = input.cells();
     ASSERT_EQ(pieces.size(), 3U);
@@ -52,8 +52,8 @@ TEST(MoveInput, LetsGoAndBeginsAnew) {
 }
 
 TEST(PositionEditor, WritesWhatTheGameReads) {
-    for (const GameInfo& game : games()) {
-        const auto session = *new_session(game.name);
+    for (const games::GameInfo& game : games::games()) {
+        const auto session = *games::new_session(game.name);
         std::mt19937 random(2);
         for (int i = 0; i < 12 && !session->ending().is_over(); ++i) {
             EXPECT_EQ(PositionEditor(*session).text(), session->position());

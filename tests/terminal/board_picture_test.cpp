@@ -14,7 +14,7 @@ constexpr Style unicode{Style::Colours::none, true};
 constexpr Style colours{Style::Colours::many, true};
 
 std::unique_ptr<Session> session(std::string_view game, std::string_view position = {}) {
-    Result<std::unique_ptr<Session>> out = new_session(game, position);
+    Result<std::unique_ptr<Session>> out = games::new_session(game, position);
     EXPECT_TRUE(out) << out.error();
     return std::move(*out);
 }

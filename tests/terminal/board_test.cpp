@@ -23,7 +23,7 @@ std::string picture(const Session& session, const Rect& area, Style style) {
 }
 
 TEST(Board, TrikeIsATriangle) {
-    const auto session = new_session("trike side=3", "1/bW/3 1 owner=1");
+    const auto session = games::new_session("trike side=3", "1/bW/3 1 owner=1");
     EXPECT_EQ(picture(**session, {0, 0, 20, 6}, unicode),
               "      a   ·\n"
               "         ╱ ╲\n"
@@ -41,7 +41,7 @@ TEST(Board, TrikeIsATriangle) {
 }
 
 TEST(Board, TilesOfTaijiAreOnePiece) {
-    auto session = *new_session("taiji size=2");
+    auto session = *games::new_session("taiji size=2");
     ASSERT_TRUE(session->play("a1,b1"));
     EXPECT_EQ(picture(*session, {0, 0, 20, 6}, unicode),
               "       ┌───┬───┐\n"
@@ -53,7 +53,7 @@ TEST(Board, TilesOfTaijiAreOnePiece) {
 }
 
 TEST(Board, TilesWithoutLinesAreJoinedByARod) {
-    auto session = *new_session("taiji size=3");
+    auto session = *games::new_session("taiji size=3");
     ASSERT_TRUE(session->play("a1,b1"));
     ASSERT_TRUE(session->play("c1,c2"));
     ASSERT_TRUE(session->play("b3,c3"));
@@ -100,15 +100,15 @@ TEST(Board, PiecesAreToldApartByShape) {
 }
 
 TEST(Board, PinsOfStltsAreDigitsAndArrows) {
-    const auto session = new_session("stlts", "12/12/12/12/12/12/12/12/12/12/12/W21B0010 1");
+    const auto session = games::new_session("stlts", "12/12/12/12/12/12/12/12/12/12/12/W21B0010 1");
     ASSERT_TRUE(session) << session.error();
     EXPECT_NE(picture(**session, {0, 0, 80, 14}, unicode).find("○↕2↔1"), std::string::npos);
     EXPECT_NE(picture(**session, {0, 0, 40, 14}, unicode).find("○21"), std::string::npos);
 }
 
 TEST(Board, ACellIsFoundWhereItIsDrawn) {
-    for (const GameInfo& game : games()) {
-        const auto session = new_session(game.name);
+    for (const games::GameInfo& game : games::games()) {
+        const auto session = games::new_session(game.name);
         const std::vector<Cell>& cells = (*session)->cells();
         for (const Rect& area : {Rect{0, 0, 40, 16}, Rect{3, 1, 80, 21}, Rect{0, 0, 200, 60}}) {
             const BoardLayout layout = scene_of(**session).layout(area);
@@ -124,7 +124,7 @@ TEST(Board, ACellIsFoundWhereItIsDrawn) {
 
 TEST(Board, ArrowsReachEveryCell) {
     for (const char* game : {"teeko", "trike", "trike board=pyramid", "stlts"}) {
-        const auto session = new_session(game);
+        const auto session = games::new_session(game);
         const std::vector<Cell>& cells = (*session)->cells();
         const BoardLayout layout = scene_of(**session).layout({0, 0, 100, 50});
         std::vector<bool> is_reached(cells.size(), false);

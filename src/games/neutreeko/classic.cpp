@@ -5,7 +5,7 @@
 #include "core/playout.hpp"
 #include "games/neutreeko/neutreeko.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr int pair_value = 500;
@@ -67,4 +67,4 @@ std::vector<std::string_view> Neutreeko::classic_players() {
     return {"plays at random", "looks one move ahead for lines, pairs and good cells"};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 #include "games/any_game.hpp"
 #include "players/players_test_support.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using namespace trial;
@@ -89,4 +89,4 @@ TEST(ClassicNeutreeko, level_2_beats_level_1) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

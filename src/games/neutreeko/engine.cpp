@@ -2,11 +2,13 @@
 #include "analysis/set_race.hpp"
 #include "games/neutreeko/neutreeko.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
-std::unique_ptr<Engine> Neutreeko::make_engine(const EngineSettings& settings) const {
-    using K = ArmyKnowledge<Neutreeko>;
-    return std::make_unique<AlphaBetaEngine<Neutreeko, K>>(*this, K(*this), settings, 150);
+std::unique_ptr<analysis::Engine> Neutreeko::make_engine(
+    const analysis::EngineSettings& settings) const {
+    using K = analysis::ArmyKnowledge<Neutreeko>;
+    return std::make_unique<analysis::AlphaBetaEngine<Neutreeko, K>>(*this, K(*this), settings,
+                                                                     150);
 }
 
 /// docs/strength.md says how they were measured.
@@ -27,4 +29,4 @@ std::vector<BenchPosition> Neutreeko::bench_positions() {
     return {{"", 11}, {"1bw2/2b2/4b/5/2ww1 1", 11}, {"2w2/2bb1/5/2w2/1bw2 1", 11}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

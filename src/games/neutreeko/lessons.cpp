@@ -2,7 +2,7 @@
 
 #include "core/lesson.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 Lesson goal_lesson() {
@@ -131,4 +131,4 @@ std::vector<Lesson> Neutreeko::lessons() {
     return {goal_lesson(), slide_lesson(), block_lesson(), fork_lesson(), trap_lesson()};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 const std::vector<OptionSpec>& Neutreeko::option_specs() {
     static const std::vector<OptionSpec> specs = {
@@ -103,6 +103,6 @@ PieceSet Neutreeko::pieces() const { return {.most = {3, 3}}; }
 
 Steps Neutreeko::steps(const State&, Move move) const { return {{move.from, {}}, {move.to, {}}}; }
 
-template class GameSession<Neutreeko>;
+}  // namespace quinta::games
 
-}  // namespace quinta
+template class quinta::GameSession<quinta::games::Neutreeko>;

@@ -11,7 +11,7 @@
 #include "core/king_steps.hpp"
 #include "core/square_grid.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Neutreeko (Jan Kristian Haugland, 2001): slide three pieces into a line.
 class Neutreeko {
@@ -191,7 +191,7 @@ class Neutreeko {
     Move classic_move(const State& state, int level, Random& random) const;
     /// What level 2 thinks a position is worth: high for White, low for Black.
     int classic_value(const State& state) const;
-    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
 
  private:
     static constexpr SquareGrid grid_of(Board board) {
@@ -225,4 +225,4 @@ class Neutreeko {
     GoalSet lines_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 
 #include "core/perft.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr Neutreeko game;
@@ -59,4 +59,4 @@ TEST(Neutreeko, positions_that_cannot_be_are_refused) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

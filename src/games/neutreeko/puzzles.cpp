@@ -1,6 +1,6 @@
 #include "games/neutreeko/neutreeko.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 // quinta puzzle neutreeko --make 50 --seed 1
 std::string_view Neutreeko::puzzles() {
@@ -58,4 +58,4 @@ std::string_view Neutreeko::puzzles() {
 )";
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

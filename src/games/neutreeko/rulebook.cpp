@@ -2,7 +2,7 @@
 
 #include "core/rulebook.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 std::vector<RulesSection> Neutreeko::rulebook() {
     return {
@@ -58,4 +58,4 @@ std::vector<RulesSection> Neutreeko::rulebook() {
     };
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

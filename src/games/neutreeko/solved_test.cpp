@@ -11,23 +11,23 @@
 #include "solver/army_positions.hpp"
 #include "solver/reference_solver.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using Board = Neutreeko::Board;
-using SolvedNeutreeko = ArmySolved<Neutreeko>;
-static_assert(IndexedGame<ArmyPositions<Neutreeko>>);
+using SolvedNeutreeko = analysis::ArmySolved<Neutreeko>;
+static_assert(IndexedGame<solver::ArmyPositions<Neutreeko>>);
 
 SolvedNeutreeko solve(Board board, int threads = 1) {
     const Neutreeko game(board);
-    return SolvedNeutreeko(game, *solve_armies(army_problem(game), {threads}));
+    return SolvedNeutreeko(game, *solver::solve_armies(solver::army_problem(game), {threads}));
 }
 
 /// The value of each move, from the side that makes it.
 template <class S>
-std::map<std::string, Distance> values_of_moves(const S& solved,
-                                                const typename S::Game::State& state) {
-    std::map<std::string, Distance> out;
+std::map<std::string, solver::Distance> values_of_moves(const S& solved,
+                                                        const typename S::Game::State& state) {
+    std::map<std::string, solver::Distance> out;
     for (const auto& move : solved.game().legal_moves(state)) {
         auto next = state;
         solved.game().apply(next, move);
@@ -38,7 +38,7 @@ std::map<std::string, Distance> values_of_moves(const S& solved,
 
 TEST(SolvedNeutreeko, counts_on_5x5) {
     const SolvedNeutreeko solved = solve(Board::five_by_five);
-    const Tally found = tally(solved.armies(), 25, 3);
+    const analysis::Tally found = analysis::tally(solved.armies(), 25, 3);
     EXPECT_EQ(found.valid() + found.nothing, 3'542'000U);
     EXPECT_EQ(found.valid(), 3'468'080U);
     EXPECT_EQ(found.wins, 2'473'028U);
@@ -51,27 +51,27 @@ TEST(SolvedNeutreeko, counts_on_5x5) {
 TEST(SolvedNeutreeko, first_moves_on_5x5) {
     const SolvedNeutreeko solved = solve(Board::five_by_five);
     const Neutreeko::State start = solved.game().initial();
-    EXPECT_EQ(solved.distance(start), Distance::draw());
+    EXPECT_EQ(solved.distance(start), solver::Distance::draw());
     const auto moves = values_of_moves(solved, start);
     EXPECT_EQ(moves.size(), solved.game().legal_moves(start).size());
     for (const auto& [move, value] : moves) {
         EXPECT_EQ(value.is_draw(), move == "b1-c1" || move == "d1-c1") << move;
         EXPECT_FALSE(value.is_win()) << move;
     }
-    EXPECT_EQ(moves.at("b1-b4"), Distance::loss(22));
+    EXPECT_EQ(moves.at("b1-b4"), solver::Distance::loss(22));
 }
 
 TEST(SolvedNeutreeko, smaller_boards) {
     const SolvedNeutreeko square = solve(Board::four_by_four), oblong = solve(Board::five_by_four);
-    EXPECT_EQ(square.distance(square.game().initial()), Distance::draw());
-    EXPECT_EQ(tally(square.armies(), 16, 3).longest, 33);
-    EXPECT_EQ(oblong.distance(oblong.game().initial()), Distance::win(25));
-    EXPECT_EQ(tally(oblong.armies(), 20, 3).longest, 45);
+    EXPECT_EQ(square.distance(square.game().initial()), solver::Distance::draw());
+    EXPECT_EQ(analysis::tally(square.armies(), 16, 3).longest, 33);
+    EXPECT_EQ(oblong.distance(oblong.game().initial()), solver::Distance::win(25));
+    EXPECT_EQ(analysis::tally(oblong.armies(), 20, 3).longest, 45);
 }
 
 TEST(SolvedNeutreeko, every_value_follows_from_its_successors) {
     for (const Board board : {Board::four_by_four, Board::five_by_four, Board::five_by_five}) {
-        expect_consistent(solve(board));
+        analysis::expect_consistent(solve(board));
     }
 }
 
@@ -83,12 +83,12 @@ TEST(SolvedNeutreeko, random_positions_follow_from_their_successors) {
         const SolvedNeutreeko solved = solve(board);
         for (int left = is_full ? 1'000'000 : 50'000; left > 0;) {
             const int cells = solved.game().grid().size();
-            const std::uint32_t black = random_army(random, cells, 3, 0);
-            const std::uint32_t white = random_army(random, cells, 3, black);
+            const std::uint32_t black = analysis::random_army(random, cells, 3, 0);
+            const std::uint32_t white = analysis::random_army(random, cells, 3, black);
             const Side side = random.below(2) == 0 ? Side::first : Side::second;
             if (solved.game().is_won(side == Side::first ? black : white)) continue;
             const Neutreeko::State state{black, white, side};
-            ASSERT_EQ(solved.distance(state), by_successors(solved, state))
+            ASSERT_EQ(solved.distance(state), analysis::by_successors(solved, state))
                 << solved.game().format_state(state);
             --left;
         }
@@ -97,8 +97,8 @@ TEST(SolvedNeutreeko, random_positions_follow_from_their_successors) {
 
 void expect_as_by_the_book(Board board) {
     const SolvedNeutreeko solved = solve(board);
-    const ArmyPositions game(solved.game());
-    const std::vector<Distance> expected = solve_by_the_book(game);
+    const solver::ArmyPositions game(solved.game());
+    const std::vector<solver::Distance> expected = solver::solve_by_the_book(game);
     for (std::size_t i = 0; i < expected.size(); ++i) {
         const auto state = game.state_at(i);
         ASSERT_EQ(state.has_value(), !expected[i].is_nothing());
@@ -116,7 +116,7 @@ TEST(SolvedNeutreeko, as_by_the_book) {
 }
 
 TEST(SolvedNeutreeko, threads_do_not_change_the_table) {
-    const ArmySolution one = solve(Board::five_by_four).armies();
+    const solver::ArmySolution one = solve(Board::five_by_four).armies();
     EXPECT_EQ(solve(Board::five_by_four, 2).armies().distances, one.distances);
 }
 
@@ -126,8 +126,9 @@ TEST(SolvedNeutreeko, symmetries_do_not_change_a_value) {
     const Neutreeko& game = solved.game();
     Random random(2);
     for (int n = 0; n < 20'000; ++n) {
-        const std::uint32_t black = random_army(random, 25, 3, 0);
-        const Neutreeko::State state{black, random_army(random, 25, 3, black), Side::second};
+        const std::uint32_t black = analysis::random_army(random, 25, 3, 0);
+        const Neutreeko::State state{black, analysis::random_army(random, 25, 3, black),
+                                     Side::second};
         const Neutreeko::State exchanged{state.white, state.black, Side::first};
         ASSERT_EQ(solved.distance(exchanged), solved.distance(state));
         for (int k = 0; k < game.symmetries(); ++k) {
@@ -137,4 +138,4 @@ TEST(SolvedNeutreeko, symmetries_do_not_change_a_value) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

@@ -5,7 +5,7 @@
 #include "base/best_of.hpp"
 #include "games/stlts/stlts.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 struct Distance {
@@ -116,4 +116,4 @@ std::vector<std::string_view> Stlts::classic_players() {
             "chases the nearest enemy piece and captures it"};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -3,7 +3,7 @@
 #include "games/stlts/stlts.hpp"
 #include "players/players_test_support.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using namespace trial;
@@ -116,4 +116,4 @@ TEST(ClassicStlts, level_2_beats_level_1) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

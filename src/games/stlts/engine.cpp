@@ -2,11 +2,12 @@
 #include "games/stlts/evaluation.hpp"
 #include "games/stlts/stlts.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
-std::unique_ptr<Engine> Stlts::make_engine(const EngineSettings& settings) const {
+std::unique_ptr<analysis::Engine> Stlts::make_engine(
+    const analysis::EngineSettings& settings) const {
     using K = StltsKnowledge;
-    return std::make_unique<AlphaBetaEngine<Stlts, K>>(*this, K(*this), settings, 400);
+    return std::make_unique<analysis::AlphaBetaEngine<Stlts, K>>(*this, K(*this), settings, 400);
 }
 
 /// docs/strength.md says how they were measured.
@@ -31,4 +32,4 @@ std::vector<BenchPosition> Stlts::bench_positions() {
             {"12/2W116B002/4W202B201B10B001/12/9W102/12/12/12/12/1W212B202W202B211/12/12 1", 6}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -8,7 +8,7 @@
 
 #include "games/stlts/stlts.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// What Stlts is judged by:
 ///
@@ -99,4 +99,4 @@ class StltsKnowledge {
     Stlts game_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

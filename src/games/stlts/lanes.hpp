@@ -5,7 +5,7 @@
 
 #include "base/bits.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// A 12×12 board with one 16-bit lane per rank, four lanes in a word: bit 16·rank + file. The four
 /// spare bits of a lane keep a step to the side from reaching the next rank.
@@ -61,13 +61,13 @@ struct Lanes {
                 words[1] << 16 | words[0] >> 48 | words[1] >> 16 | words[2] << 48,
                 words[2] << 16 | words[1] >> 48 | words[2] >> 16};
     }
+
+    template <class Visit>
+    friend constexpr void for_each_bit(const Lanes& lanes, Visit&& visit) {
+        for (int word = 0; word < 3; ++word) {
+            quinta::for_each_bit(lanes.words[word], [&](int i) { visit(64 * word + i); });
+        }
+    }
 };
 
-template <class Visit>
-constexpr void for_each_bit(const Lanes& lanes, Visit&& visit) {
-    for (int word = 0; word < 3; ++word) {
-        for_each_bit(lanes.words[word], [&](int i) { visit(64 * word + i); });
-    }
-}
-
-}  // namespace quinta
+}  // namespace quinta::games

@@ -7,7 +7,7 @@
 
 #include "base/random.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using Naive = std::set<std::pair<int, int>>;  // ranks and files
@@ -64,4 +64,4 @@ TEST(Lanes, works_as_a_set) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

@@ -2,7 +2,7 @@
 
 #include "core/lesson.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 Lesson goal_lesson() {
@@ -123,4 +123,4 @@ std::vector<Lesson> Stlts::lessons() {
     return {goal_lesson(), pins_lesson(), path_lesson(), race_lesson(), trap_lesson()};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -5,7 +5,7 @@
 #include "games/stlts/stlts.hpp"
 #include "solver/proof_within.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// A few pieces anywhere, with up to three pins of each colour.
@@ -34,11 +34,11 @@ void forced_wins(int first, int second, int plies) {
     int wins = 0;
     for (std::size_t i = 0; i < bench::sample_size(); ++i) {
         const History<Stlts> history(game, few_pieces(first, second, random));
-        WithinSearch<Stlts> search(game, bench::table_bytes);
+        solver::WithinSearch<Stlts> search(game, bench::table_bytes);
         Budget budget;
         budget.time = bench::patience();
         costs.push_back(bench::cost_of([&] {
-            const ForcedWin win = search.prove_within(history, plies, budget);
+            const solver::ForcedWin win = search.prove_within(history, plies, budget);
             wins += win.winner ? 1 : 0;
             return win;
         }));
@@ -49,13 +49,13 @@ void forced_wins(int first, int second, int plies) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games
 
 int main() {
     quinta::bench::print_head();
     for (const int second : {1, 2}) {
         for (const int first : {1, 2}) {
-            if (first >= second) quinta::forced_wins(first, second, 7);
+            if (first >= second) quinta::games::forced_wins(first, second, 7);
         }
     }
 }

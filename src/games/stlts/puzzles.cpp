@@ -1,6 +1,6 @@
 #include "games/stlts/stlts.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 // Found by quinta puzzle stlts --make 50 --seed 1 and
 // quinta puzzle stlts --make 20 --grade 1 --seed 2.
@@ -29,4 +29,4 @@ std::string_view Stlts::puzzles() {
 )";
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

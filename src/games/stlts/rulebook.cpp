@@ -2,7 +2,7 @@
 
 #include "core/rulebook.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 std::vector<RulesSection> Stlts::rulebook() {
     return {
@@ -78,4 +78,4 @@ std::vector<RulesSection> Stlts::rulebook() {
     };
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -6,7 +6,7 @@
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr std::string_view hex_digits = "0123456789abcdef";
@@ -217,6 +217,6 @@ Steps Stlts::steps(const State&, Move move) const {
     return {from, {cell_number(move.to), {}}};
 }
 
-template class GameSession<Stlts>;
+}  // namespace quinta::games
 
-}  // namespace quinta
+template class quinta::GameSession<quinta::games::Stlts>;

@@ -11,7 +11,7 @@
 #include "core/square_grid.hpp"
 #include "games/stlts/lanes.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Stlts (Wally Sewell, 2004): put pins into your pieces and move along paths as long as the pins
 /// allow; capture everything.
@@ -260,7 +260,7 @@ class Stlts {
     static std::vector<BenchPosition> bench_positions();
     static std::vector<std::string_view> classic_players();
     Move classic_move(const State& state, int level, Random& random) const;
-    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
 
  private:
     struct Board {
@@ -377,4 +377,4 @@ class Stlts {
     Settings settings_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

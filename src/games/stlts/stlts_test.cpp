@@ -6,7 +6,7 @@
 
 #include "core/perft.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr Stlts game;
@@ -92,4 +92,4 @@ TEST(Stlts, the_seed_layout_has_one_piece_elsewhere) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

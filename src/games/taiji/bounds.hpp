@@ -6,7 +6,7 @@
 #include "base/bits.hpp"
 #include "core/game.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// The k largest sizes of groups seen so far.
 class LargestGroups {
@@ -140,4 +140,4 @@ class TaijiProspect {
     Word live_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

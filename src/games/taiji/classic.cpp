@@ -4,7 +4,7 @@
 #include "core/playout.hpp"
 #include "games/taiji/taiji.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Level 2 makes its own score as high as it can with this move; level 3 does so too, and among
 /// equals keeps the opponent's low.
@@ -25,4 +25,4 @@ std::vector<std::string_view> Taiji::classic_players() {
             "takes the most points and leaves you the fewest"};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "players/players_test_support.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using namespace trial;
@@ -53,4 +53,4 @@ TEST(ClassicTaiji, higher_levels_beat_lower_ones) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

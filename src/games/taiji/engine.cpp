@@ -1,7 +1,7 @@
 #include "analysis/mcts_engine.hpp"
 #include "games/taiji/taiji.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 struct TaijiGuide {
@@ -23,13 +23,15 @@ struct TaijiGuide {
 
 }  // namespace
 
-std::unique_ptr<Engine> Taiji::make_engine(const EngineSettings& settings) const {
-    MctsSettings tree;
+std::unique_ptr<analysis::Engine> Taiji::make_engine(
+    const analysis::EngineSettings& settings) const {
+    search::MctsSettings tree;
     tree.exploration = 0.02;
     tree.rave_weight = 100;
     tree.expand_after = 4;
     tree.proof_effort = 0.3;
-    return std::make_unique<MctsEngine<Taiji, TaijiGuide>>(*this, TaijiGuide{}, tree, settings);
+    return std::make_unique<analysis::MctsEngine<Taiji, TaijiGuide>>(*this, TaijiGuide{}, tree,
+                                                                     settings);
 }
 
 /// docs/strength.md says how they were measured.
@@ -52,4 +54,4 @@ std::vector<BenchPosition> Taiji::bench_positions() {
             {"3l1dl1d/3ddllll/1llddlddd/1dddlld1l/ldlllddll/1dldlddld/5ldll/5lddd/5ldld 2", 4}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -2,7 +2,7 @@
 
 #include "core/lesson.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 Lesson goal_lesson() {
@@ -135,4 +135,4 @@ std::vector<Lesson> Taiji::lessons() {
             holes_lesson(), equal_lesson(), groups_lesson()};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 #include "bench/proof_cost.hpp"
 #include "games/taiji/taiji.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// The cells that a tile may still cover.
@@ -33,6 +33,6 @@ void run() {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games
 
-int main() { quinta::run(); }
+int main() { quinta::games::run(); }

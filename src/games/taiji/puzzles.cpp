@@ -1,6 +1,6 @@
 #include "games/taiji/taiji.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 // Of quinta puzzle taiji --make 50 --seed 1 the first 19, of
 // quinta puzzle taiji size=6 --make 30 --seed 1 the first 23.
@@ -51,4 +51,4 @@ std::string_view Taiji::puzzles() {
 )";
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -2,7 +2,7 @@
 
 #include "core/rulebook.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 std::vector<RulesSection> Taiji::rulebook() {
     return {
@@ -63,4 +63,4 @@ std::vector<RulesSection> Taiji::rulebook() {
     };
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -7,7 +7,7 @@
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// A dark square that cannot be paired with a light neighbour of its own, if there is one: then
@@ -186,6 +186,6 @@ Outcome Taiji::known_outcome(const State& state) const {
     return can_balance ? Outcome::second_wins : Outcome::ongoing;
 }
 
-template class GameSession<Taiji>;
+}  // namespace quinta::games
 
-}  // namespace quinta
+template class quinta::GameSession<quinta::games::Taiji>;

@@ -12,7 +12,7 @@
 #include "core/square_grid.hpp"
 #include "games/taiji/bounds.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Taiji (Néstor Romeral Andrés, 2007): place half light, half dark tiles; large groups score.
 class Taiji {
@@ -249,7 +249,7 @@ class Taiji {
     static std::vector<BenchPosition> bench_positions();
     static std::vector<std::string_view> classic_players();
     Move classic_move(const State& state, int level, Random& random) const;
-    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
     Outcome known_outcome(const State& state) const;
 
  private:
@@ -289,4 +289,4 @@ class Taiji {
     Bits128 evens_;  ///< every other cell, as on a chessboard
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

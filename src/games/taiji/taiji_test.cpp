@@ -4,7 +4,7 @@
 
 #include "core/perft.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr Taiji tiny(3);
@@ -87,4 +87,4 @@ TEST(Taiji, only_what_is_made_of_tiles_is_a_position) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

@@ -6,7 +6,7 @@
 #include "core/playout.hpp"
 #include "games/teeko/teeko.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr SquareRays rays{Teeko::grid};
@@ -113,4 +113,4 @@ std::vector<std::string_view> Teeko::classic_players() {
     return {"plays at random", "makes and stops goals, then builds threes and pairs"};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

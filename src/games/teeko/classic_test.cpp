@@ -1,7 +1,7 @@
 #include "base/text.hpp"
 #include "players/players_test_support.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using namespace trial;
@@ -102,4 +102,4 @@ TEST(ClassicTeeko, level_2_beats_level_1) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

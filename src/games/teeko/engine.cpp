@@ -2,11 +2,12 @@
 #include "analysis/set_race.hpp"
 #include "games/teeko/teeko.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
-std::unique_ptr<Engine> Teeko::make_engine(const EngineSettings& settings) const {
-    using K = ArmyKnowledge<Teeko>;
-    return std::make_unique<AlphaBetaEngine<Teeko, K>>(*this, K(*this), settings, 150);
+std::unique_ptr<analysis::Engine> Teeko::make_engine(
+    const analysis::EngineSettings& settings) const {
+    using K = analysis::ArmyKnowledge<Teeko>;
+    return std::make_unique<analysis::AlphaBetaEngine<Teeko, K>>(*this, K(*this), settings, 150);
 }
 
 /// docs/strength.md says how they were measured.
@@ -27,4 +28,4 @@ std::vector<BenchPosition> Teeko::bench_positions() {
     return {{"", 7}, {"5/3r1/2bb1/5/5 2", 9}, {"5/2br1/rrbb1/2r2/2b2 1", 11}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

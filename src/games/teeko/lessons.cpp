@@ -2,7 +2,7 @@
 
 #include "core/lesson.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 Lesson goal_lesson() {
@@ -151,4 +151,4 @@ std::vector<Lesson> Teeko::lessons() {
     return {goal_lesson(), turns_lesson(), block_lesson(), fork_lesson(), trap_lesson()};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -1,6 +1,6 @@
 #include "games/teeko/teeko.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 // quinta puzzle teeko --make 50 --seed 1
 std::string_view Teeko::puzzles() {
@@ -58,4 +58,4 @@ std::string_view Teeko::puzzles() {
 )";
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -2,7 +2,7 @@
 
 #include "core/rulebook.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 std::vector<RulesSection> Teeko::rulebook() {
     return {
@@ -67,4 +67,4 @@ std::vector<RulesSection> Teeko::rulebook() {
     };
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -6,13 +6,13 @@
 
 #include "base/parallel.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
-std::vector<ArmyNumbering::Images> teeko_symmetries() {
-    std::vector<ArmyNumbering::Images> out;
+std::vector<solver::ArmyNumbering::Images> teeko_symmetries() {
+    std::vector<solver::ArmyNumbering::Images> out;
     for (int k = 0; k < Teeko::grid.symmetries(); ++k) {
-        ArmyNumbering::Images images{};
+        solver::ArmyNumbering::Images images{};
         for (int cell = 0; cell < Teeko::grid.size(); ++cell) {
             images[static_cast<std::size_t>(cell)] =
                 static_cast<std::uint8_t>(Teeko::grid.transform(cell, k));
@@ -27,7 +27,8 @@ std::vector<ArmyNumbering::Images> teeko_symmetries() {
 class LayerSolver {
  public:
     LayerSolver(const Teeko& game, int markers, SolvedTeeko::Layer& layer,
-                const ArmyNumbering& after, const std::vector<Distance>& values_after)
+                const solver::ArmyNumbering& after,
+                const std::vector<solver::Distance>& values_after)
         : game_(game), markers_(markers), layer_(layer), after_(after) {
         const Side next = markers == 7 ? Side::first : game.decider_of_drop(markers + 1);
         find_merits(values_after, next != game.decider_of_drop(markers));
@@ -37,20 +38,20 @@ class LayerSolver {
 
     /// Blocks until all is done; false when it was stopped.
     bool solve(int threads, const std::atomic<bool>* stop) {
-        const ArmyNumbering& numbering = layer_.numbering;
+        const solver::ArmyNumbering& numbering = layer_.numbering;
         return parallel_for(
             threads, numbering.classes().size(),
             [&](std::size_t row) {
-                Distance* const out = &layer_.distances[row * numbering.ways()];
+                solver::Distance* const out = &layer_.distances[row * numbering.ways()];
                 if (game_.is_won(numbering.classes()[row])) {
                     const bool is_first = game_.decider_of_drop(markers_) == Side::first;
                     std::fill_n(out, numbering.ways(),
-                                is_first ? Distance::win(0) : Distance::loss(0));
+                                is_first ? solver::Distance::win(0) : solver::Distance::loss(0));
                     return;
                 }
                 std::vector<std::uint8_t> best(numbering.ways(), 0);
                 drops_red() ? try_red_drops(best, row) : try_black_drops(best, row);
-                std::ranges::transform(best, out, Distance::of_merit);
+                std::ranges::transform(best, out, solver::Distance::of_merit);
             },
             stop);
     }
@@ -58,24 +59,25 @@ class LayerSolver {
  private:
     bool drops_red() const { return markers_ % 2 == 1; }
 
-    void find_merits(const std::vector<Distance>& values_after, bool changes) {
+    void find_merits(const std::vector<solver::Distance>& values_after, bool changes) {
         std::array<std::uint8_t, 256> merit_of{};
         for (std::size_t byte = 0; byte < 253; ++byte) {
-            const Distance value = Distance::of_byte(static_cast<std::uint8_t>(byte));
+            const solver::Distance value =
+                solver::Distance::of_byte(static_cast<std::uint8_t>(byte));
             merit_of[byte] = value.before(changes).merit();
         }
         merits_.resize(values_after.size());
         std::ranges::transform(values_after, merits_.begin(),
-                               [&](Distance value) { return merit_of[value.byte()]; });
+                               [&](solver::Distance value) { return merit_of[value.byte()]; });
     }
 
     /// For each set of red markers, squeezed, the sets with one more.
     void find_larger_sets() {
         const int cells = Teeko::grid.size() - (markers_ + 1) / 2, size = markers_ / 2;
         choices_ = static_cast<std::size_t>(cells - size);
-        for (const std::uint32_t set : all_sets(cells, size)) {
+        for (const std::uint32_t set : solver::all_sets(cells, size)) {
             for_each_bit(~set & (bit(cells) - 1), [&](int cell) {
-                larger_.push_back(static_cast<std::uint16_t>(set_rank(set | bit(cell))));
+                larger_.push_back(static_cast<std::uint16_t>(solver::set_rank(set | bit(cell))));
             });
         }
     }
@@ -91,14 +93,14 @@ class LayerSolver {
     }
 
     void try_black_drops(std::vector<std::uint8_t>& best, std::size_t row) const {
-        const ArmyNumbering& numbering = layer_.numbering;
+        const solver::ArmyNumbering& numbering = layer_.numbering;
         const std::uint32_t black = numbering.classes()[row];
         std::vector<std::uint32_t> reds;
         for (std::size_t way = 0; way < best.size(); ++way) {
             reds.push_back(numbering.placement(row * best.size() + way)[1]);
         }
         for_each_bit(Teeko::board & ~black, [&](int cell) {
-            const ArmyNumbering::Row there = after_.row(black | bit(cell));
+            const solver::ArmyNumbering::Row there = after_.row(black | bit(cell));
             for (std::size_t way = 0; way < best.size(); ++way) {
                 if (reds[way] & bit(cell)) continue;
                 best[way] = std::max(best[way], merits_[there.number(reds[way])]);
@@ -109,7 +111,7 @@ class LayerSolver {
     const Teeko& game_;
     int markers_;
     SolvedTeeko::Layer& layer_;
-    const ArmyNumbering& after_;
+    const solver::ArmyNumbering& after_;
     std::vector<std::uint8_t> merits_;  ///< of the positions after the drop
     std::vector<std::uint16_t> larger_;
     std::size_t choices_ = 0;  ///< of them for each set
@@ -118,18 +120,19 @@ class LayerSolver {
 }  // namespace
 
 SolvedTeeko::Layer SolvedTeeko::empty_layer(int markers) {
-    static const std::vector<ArmyNumbering::Images> symmetries = teeko_symmetries();
-    return {ArmyNumbering(Teeko::grid.size(), (markers + 1) / 2, markers / 2, symmetries), {}};
+    static const std::vector<solver::ArmyNumbering::Images> symmetries = teeko_symmetries();
+    return {solver::ArmyNumbering(Teeko::grid.size(), (markers + 1) / 2, markers / 2, symmetries),
+            {}};
 }
 
-SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers,
+SolvedTeeko::SolvedTeeko(const Teeko& game, solver::ArmySolution armies, std::vector<Layer> layers,
                          const std::atomic<bool>* stop)
     : game_(game), armies_(std::move(armies)), layers_(std::move(layers)), last_(empty_layer(7)) {
     is_complete_ =
         LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(1, stop);
 }
 
-SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, int threads,
+SolvedTeeko::SolvedTeeko(const Teeko& game, solver::ArmySolution armies, int threads,
                          const std::atomic<bool>* stop)
     : game_(game), armies_(std::move(armies)), layers_(stored_layers), last_(empty_layer(7)) {
     is_complete_ =
@@ -143,7 +146,7 @@ SolvedTeeko::SolvedTeeko(const Teeko& game, ArmySolution armies, int threads,
     }
 }
 
-Distance SolvedTeeko::distance(const Teeko::State& state) const {
+solver::Distance SolvedTeeko::distance(const Teeko::State& state) const {
     const int markers = Teeko::markers(state);
     if (markers == 8) {
         const bool is_first = state.side == Side::first;
@@ -156,15 +159,15 @@ Distance SolvedTeeko::distance(const Teeko::State& state) const {
     return layer.distances[layer.numbering.number(state.black, state.red)];
 }
 
-Distance SolvedTeeko::best_first_drop(const Teeko::State& state) const {
-    Distance best = Distance::loss(0);
+solver::Distance SolvedTeeko::best_first_drop(const Teeko::State& state) const {
+    solver::Distance best = solver::Distance::loss(0);
     for (const Teeko::Move move : game_.legal_moves(state)) {
         Teeko::State next = state;
         game_.apply(next, move);
-        const Distance value = distance(next).before(next.side != state.side);
+        const solver::Distance value = distance(next).before(next.side != state.side);
         if (value.is_better_than(best)) best = value;
     }
     return best;
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

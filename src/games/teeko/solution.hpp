@@ -12,7 +12,7 @@
 #include "solver/distance.hpp"
 #include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Every position of Teeko: a table of the move phase, and on top of it one for each number of
 /// markers of the drop phase, which depends on who places them.
@@ -23,44 +23,45 @@ class SolvedTeeko {
     static constexpr int stored_layers = 7;
 
     struct Layer {
-        ArmyNumbering numbering;  ///< Black's markers first, then Red's
-        std::vector<Distance> distances;
+        solver::ArmyNumbering numbering;  ///< Black's markers first, then Red's
+        std::vector<solver::Distance> distances;
     };
 
-    SolvedTeeko(const Teeko& game, ArmySolution armies, std::vector<Layer> layers,
+    SolvedTeeko(const Teeko& game, solver::ArmySolution armies, std::vector<Layer> layers,
                 const std::atomic<bool>* stop = nullptr);
     /// Finds the values of the drop phase from those of the move phase. Once `stop` is set, both
     /// leave something that is of no use.
-    SolvedTeeko(const Teeko& game, ArmySolution armies, int threads,
+    SolvedTeeko(const Teeko& game, solver::ArmySolution armies, int threads,
                 const std::atomic<bool>* stop = nullptr);
 
     /// The names under which its tables are kept.
     static std::vector<std::string> table_names(const Teeko& game);
     /// From the store, or solved now and put there. The reason only when it was stopped; `warning`
     /// says why a file could not be used or kept.
-    static Result<SolvedTeeko> load_or_solve(const Teeko& game, const TableStore& store,
-                                             const BuildControl& control, std::string& warning);
+    static Result<SolvedTeeko> load_or_solve(const Teeko& game, const solver::TableStore& store,
+                                             const solver::BuildControl& control,
+                                             std::string& warning);
 
     const Teeko& game() const { return game_; }
-    Distance distance(const Teeko::State& state) const;
-    const ArmySolution& armies() const { return armies_; }
+    solver::Distance distance(const Teeko::State& state) const;
+    const solver::ArmySolution& armies() const { return armies_; }
     bool is_complete() const { return is_complete_; }
     const std::vector<Layer>& layers() const { return layers_; }
 
-    SolveReport report() const;
-    Verification verify(int threads) const;
+    analysis::SolveReport report() const;
+    analysis::Verification verify(int threads) const;
 
     /// A layer without its distances.
     static Layer empty_layer(int markers);
 
  private:
-    Distance best_first_drop(const Teeko::State& state) const;
+    solver::Distance best_first_drop(const Teeko::State& state) const;
 
     Teeko game_;
-    ArmySolution armies_;
+    solver::ArmySolution armies_;
     std::vector<Layer> layers_;  ///< by number of markers
     Layer last_;                 ///< of 7 markers
     bool is_complete_ = true;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -9,14 +9,14 @@
 #include "bench/stopwatch.hpp"
 #include "games/teeko/solution.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using bench::measure;
 using bench::Time;
 
 SolvedTeeko solve(const Teeko& game, int threads) {
-    return {game, *solve_armies(army_problem(game), {threads}), threads};
+    return {game, *solver::solve_armies(solver::army_problem(game), {threads}), threads};
 }
 
 /// Nanoseconds for one probe, of positions with these numbers of markers at random.
@@ -45,7 +45,7 @@ void run() {
     std::optional<SolvedTeeko> solved;
     bench::print("Standard, all phases", measure(3, [&] { solved = solve(Teeko(), 1); }),
                  "at most 2.0 s");
-    const ArmySolution& armies = solved->armies();
+    const solver::ArmySolution& armies = solved->armies();
     bench::print("  of it the drop phase", measure(3, [&] { SolvedTeeko(Teeko(), armies, 1); }));
     bench::print("  with two threads", measure(3, [&] { solve(Teeko(), 2); }));
     std::printf("%-44s %8.1f ns   at most 200 ns\n", "  probe, move phase",
@@ -57,6 +57,6 @@ void run() {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games
 
-int main() { quinta::run(); }
+int main() { quinta::games::run(); }

@@ -5,20 +5,20 @@
 #include "analysis/table_oracle.hpp"
 #include "games/teeko/solution.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// Of the move phase, known beforehand so that progress can be told.
 int longest_win(const Teeko& game) { return game.goals() == Teeko::Goals::standard ? 39 : 59; }
 
-void check_drops(const SolvedTeeko& solved, int threads, Verification& found) {
+void check_drops(const SolvedTeeko& solved, int threads, analysis::Verification& found) {
     for (int markers = 0; markers < 8; ++markers) {
         const Side side = solved.game().decider_of_drop(markers);
         const auto state_of = [&](std::uint32_t black, std::uint32_t red) {
             return std::optional(Teeko::State{black, red, side});
         };
-        const ArmyNumbering numbering = SolvedTeeko::empty_layer(markers).numbering;
-        tables::check_successors(solved, numbering, threads, state_of, found);
+        const solver::ArmyNumbering numbering = SolvedTeeko::empty_layer(markers).numbering;
+        analysis::tables::check_successors(solved, numbering, threads, state_of, found);
     }
 }
 
@@ -31,20 +31,21 @@ std::vector<std::string> SolvedTeeko::table_names(const Teeko& game) {
     return {goals + " phase=moves", drops + " phase=drops"};
 }
 
-Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const TableStore& store,
-                                               const BuildControl& control, std::string& warning) {
+Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const solver::TableStore& store,
+                                               const solver::BuildControl& control,
+                                               std::string& warning) {
     const std::vector<std::string> names = table_names(game);
-    Result<ArmySolution> armies = load_or_solve_armies(army_problem(game), longest_win(game),
-                                                       names[0], store, control, 0.75, warning);
+    Result<solver::ArmySolution> armies = analysis::load_or_solve_armies(
+        solver::army_problem(game), longest_win(game), names[0], store, control, 0.75, warning);
     if (!armies) return armies.failure();
     std::vector<Layer> layers;
-    std::vector<TableShape> shapes;
+    std::vector<solver::TableShape> shapes;
     for (int markers = 0; markers < stored_layers; ++markers) {
         layers.push_back(empty_layer(markers));
-        shapes.push_back(
-            shape_of(layers.back().numbering, Teeko::grid.size() - (markers + 1) / 2, markers / 2));
+        shapes.push_back(analysis::shape_of(layers.back().numbering,
+                                            Teeko::grid.size() - (markers + 1) / 2, markers / 2));
     }
-    if (auto blocks = load_tables(store, names[1], shapes, control, warning)) {
+    if (auto blocks = analysis::load_tables(store, names[1], shapes, control, warning)) {
         for (std::size_t i = 0; i < layers.size(); ++i)
             layers[i].distances = std::move((*blocks)[i]);
         SolvedTeeko solved(game, std::move(*armies), std::move(layers), control.stop);
@@ -54,23 +55,23 @@ Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const TableSto
     if (control.progress) control.progress(0.8);
     SolvedTeeko solved(game, std::move(*armies), control.threads, control.stop);
     if (!solved.is_complete()) return Error{"stopped"};
-    std::vector<const std::vector<Distance>*> blocks;
+    std::vector<const std::vector<solver::Distance>*> blocks;
     for (const Layer& layer : solved.layers()) blocks.push_back(&layer.distances);
-    save_tables(store, names[1], shapes, blocks, control, warning);
+    analysis::save_tables(store, names[1], shapes, blocks, control, warning);
     return solved;
 }
 
-SolveReport SolvedTeeko::report() const { return tables::report(*this); }
+analysis::SolveReport SolvedTeeko::report() const { return analysis::tables::report(*this); }
 
-Verification SolvedTeeko::verify(int threads) const {
-    Verification found;
-    tables::check_armies(*this, threads, found);
+analysis::Verification SolvedTeeko::verify(int threads) const {
+    analysis::Verification found;
+    analysis::tables::check_armies(*this, threads, found);
     check_drops(*this, threads, found);
     return found;
 }
 
-std::unique_ptr<Oracle> Teeko::make_oracle(const TableStore& store) const {
-    return std::make_unique<TableOracle<SolvedTeeko>>(*this, store);
+std::unique_ptr<analysis::Oracle> Teeko::make_oracle(const solver::TableStore& store) const {
+    return std::make_unique<analysis::TableOracle<SolvedTeeko>>(*this, store);
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -4,7 +4,7 @@
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr std::string_view centre_rule = "the centre is closed for the first drop (centre=closed)";
@@ -170,6 +170,6 @@ Steps Teeko::steps(const State&, Move move) const {
     return {{move.from, {}}, {move.to, {}}};
 }
 
-template class GameSession<Teeko>;
+}  // namespace quinta::games
 
-}  // namespace quinta
+template class quinta::GameSession<quinta::games::Teeko>;

@@ -11,7 +11,7 @@
 #include "core/king_steps.hpp"
 #include "core/square_grid.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Teeko (John Scarne, 1937): drop four markers each, then move them; a goal of four wins.
 class Teeko {
@@ -235,8 +235,8 @@ class Teeko {
     static std::vector<BenchPosition> bench_positions();
     static std::vector<std::string_view> classic_players();
     Move classic_move(const State& state, int level, Random& random) const;
-    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
-    std::unique_ptr<Oracle> make_oracle(const TableStore& store) const;
+    std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
+    std::unique_ptr<analysis::Oracle> make_oracle(const solver::TableStore& store) const;
 
  private:
     static constexpr SquareRays geometry{grid};
@@ -299,4 +299,4 @@ class Teeko {
     GoalSet goal_set_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

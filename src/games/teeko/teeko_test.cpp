@@ -4,7 +4,7 @@
 
 #include "core/perft.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr Teeko game;
@@ -91,4 +91,4 @@ TEST(Teeko, positions_that_cannot_be_are_refused) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

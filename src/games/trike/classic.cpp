@@ -2,7 +2,7 @@
 #include "core/playout.hpp"
 #include "games/trike/trike.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Level 2, "open": leaves the opponent the most moves. A swap is weighed like any other move:
 /// after it the opponent goes on from where the pawn stands.
@@ -20,4 +20,4 @@ std::vector<std::string_view> Trike::classic_players() {
     return {"plays at random", "keeps the board open: leaves you the most moves"};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

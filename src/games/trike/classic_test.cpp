@@ -2,7 +2,7 @@
 
 #include "players/players_test_support.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 using namespace trial;
@@ -62,4 +62,4 @@ TEST(ClassicTrike, level_1_may_swap) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

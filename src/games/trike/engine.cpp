@@ -4,7 +4,7 @@
 #include "games/trike/playout.hpp"
 #include "games/trike/trike.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 struct TrikeGuide {
@@ -27,12 +27,13 @@ struct TrikeGuide {
 
 }  // namespace
 
-std::unique_ptr<Engine> Trike::make_engine(const EngineSettings& settings) const {
-    MctsSettings tree;
+std::unique_ptr<analysis::Engine> Trike::make_engine(
+    const analysis::EngineSettings& settings) const {
+    search::MctsSettings tree;
     tree.exploration = 0.25;
     tree.proof_effort = 3;
-    return std::make_unique<MctsEngine<Trike, TrikeGuide>>(*this, TrikeGuide::of(*this), tree,
-                                                           settings);
+    return std::make_unique<analysis::MctsEngine<Trike, TrikeGuide>>(*this, TrikeGuide::of(*this),
+                                                                     tree, settings);
 }
 
 /// docs/strength.md says how they were measured.
@@ -53,4 +54,4 @@ std::vector<BenchPosition> Trike::bench_positions() {
     return {{"", 5}, {"1/2/3/4/2b2/1B4/2w4 2 owner=1", 5}, {"1/Bw/3/4/2b2/1b4/2w4 1 owner=2", 5}};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

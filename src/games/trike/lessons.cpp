@@ -2,7 +2,7 @@
 
 #include "core/lesson.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 Lesson goal_lesson() {
@@ -139,4 +139,4 @@ std::vector<Lesson> Trike::lessons() {
     return {goal_lesson(), turns_lesson(), swap_lesson(), force_lesson(), trap_lesson()};
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

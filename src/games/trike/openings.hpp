@@ -7,7 +7,7 @@
 
 #include "core/side.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Who wins a triangle of Trike without swap after each first checker, row by row from the apex:
 /// B for the player who placed it, w for the other. Found by exact search.
@@ -50,4 +50,4 @@ constexpr std::optional<Side> trike_winner_after(int side, int point) {
     return winners[static_cast<std::size_t>(point)] == 'B' ? Side::first : Side::second;
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -5,14 +5,14 @@
 #include "games/trike/trike.hpp"
 #include "solver/proof_search.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// Side 7 is compared in the full run, with the other proofs.
 TEST(TrikeOpenings, exact_search_finds_the_same) {
     for (int side = 2; side <= 6; ++side) {
         const Trike game(Trike::Board::triangle, side, false);
-        ProofSearch<Trike> search(game, 1 << 24);
+        solver::ProofSearch<Trike> search(game, 1 << 24);
         const auto proofs = search.prove_moves(game.initial(), {});
         for (int point = 0; point < game.points(); ++point) {
             const std::optional<Side> winner = trike_winner_after(side, point);
@@ -41,4 +41,4 @@ TEST(TrikeOpenings, has_every_point_and_every_symmetry) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

@@ -5,36 +5,38 @@
 #include <algorithm>
 
 #include "analysis/oracle.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 Budget nodes(std::uint64_t count) { return {.nodes = count}; }
 
-PositionValues values(std::string_view game, std::string_view position, std::uint64_t count) {
+analysis::PositionValues values(std::string_view game, std::string_view position,
+                                std::uint64_t count) {
     const auto session = std::move(*new_session(game, position));
-    return make_oracle(*session, TableStore(""), std::size_t{16} << 20)
+    return make_oracle(*session, solver::TableStore(""), std::size_t{16} << 20)
         ->values(*session, nodes(count));
 }
 
 /// With swap every first point loses, so the start is lost.
 TEST(TrikeOracle, knows_a_position_whose_moves_are_all_known) {
-    const PositionValues found = values("trike", "", 10);
+    const analysis::PositionValues found = values("trike", "", 10);
     ASSERT_TRUE(found.position);
     EXPECT_EQ(found.position->outcome, Outcome::second_wins);
-    for (const MoveValue& move : found.moves) {
+    for (const analysis::MoveValue& move : found.moves) {
         ASSERT_TRUE(move.value) << move.move;
         EXPECT_EQ(move.value->outcome, Outcome::second_wins);
     }
 }
 
 TEST(TrikeOracle, names_a_winning_move_where_a_win_is_proved) {
-    const PositionValues found =
+    const analysis::PositionValues found =
         values("trike side=9", "1/2/3/3w/2bWw/2bb1b/3wb2/4w2b/2w2b1w1 1 owner=1", 3000);
     ASSERT_TRUE(found.position);
     EXPECT_EQ(found.position->outcome, Outcome::first_wins);
-    EXPECT_TRUE(std::ranges::any_of(found.moves, [](const MoveValue& move) {
+    EXPECT_TRUE(std::ranges::any_of(found.moves, [](const analysis::MoveValue& move) {
         return move.value && move.value->outcome == Outcome::first_wins;
     }));
 }
@@ -42,7 +44,7 @@ TEST(TrikeOracle, names_a_winning_move_where_a_win_is_proved) {
 TEST(TrikeOracle, keeps_to_its_budget) {
     const auto session = std::move(*new_session("trike side=11"));
     Budget limits = nodes(2000);
-    const auto oracle = make_oracle(*session, TableStore(""), std::size_t{16} << 20);
+    const auto oracle = make_oracle(*session, solver::TableStore(""), std::size_t{16} << 20);
     EXPECT_FALSE(oracle->values(*session, limits).position);
     limits.nodes.reset();
     limits.time = std::chrono::milliseconds(50);
@@ -52,4 +54,4 @@ TEST(TrikeOracle, keeps_to_its_budget) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

@@ -6,7 +6,7 @@
 #include "core/playout.hpp"
 #include "games/trike/trike.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Plays Trike to its end at random, a few games at a time. Of a position they need the pawn, the
 /// taken points and the black ones among these; `Word` has a bit for each point.
@@ -97,4 +97,4 @@ class TrikePlayout {
     std::vector<Point> points_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

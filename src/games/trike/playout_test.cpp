@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// What the first side gets of a game by the rules' own random moves.
@@ -55,4 +55,4 @@ TEST(TrikePlayout, counts_a_finished_game_exactly) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

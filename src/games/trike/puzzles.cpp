@@ -1,6 +1,6 @@
 #include "games/trike/trike.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 // quinta puzzle trike --make 50 --seed 1
 std::string_view Trike::puzzles() {
@@ -58,4 +58,4 @@ std::string_view Trike::puzzles() {
 )";
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

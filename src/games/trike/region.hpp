@@ -7,7 +7,7 @@
 #include "base/bits.hpp"
 #include "core/game.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// The empty points that the pawn of a Trike position can still get to, and who would win if it
 /// were stuck there: all that the rest of the game depends on.
@@ -120,4 +120,4 @@ class TrikeRegion {
     int ahead_ = 0;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

@@ -2,7 +2,7 @@
 
 #include "core/rulebook.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 std::vector<RulesSection> Trike::rulebook() {
     return {
@@ -73,4 +73,4 @@ std::vector<RulesSection> Trike::rulebook() {
     };
 }
 
-}  // namespace quinta
+}  // namespace quinta::games

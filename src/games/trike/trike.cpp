@@ -5,7 +5,7 @@
 #include "core/game_session.hpp"
 #include "games/trike/openings.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 /// "row c" and the points of it, as position text has them.
@@ -243,6 +243,6 @@ Outcome Trike::known_outcome(const State& state) const {
     return win_for(player_of(state, *winner));
 }
 
-template class GameSession<Trike>;
+}  // namespace quinta::games
 
-}  // namespace quinta
+template class quinta::GameSession<quinta::games::Trike>;

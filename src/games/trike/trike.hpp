@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "games/trike/region.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Trike (Alek Erickson, 2020): walk a neutral pawn until it is stuck; own the points around it.
 class Trike {
@@ -213,7 +213,7 @@ class Trike {
     static std::vector<BenchPosition> bench_positions();
     static std::vector<std::string_view> classic_players();
     Move classic_move(const State& state, int level, Random& random) const;
-    std::unique_ptr<Engine> make_engine(const EngineSettings& settings) const;
+    std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
     Outcome known_outcome(const State& state) const;
 
  private:
@@ -334,4 +334,4 @@ class Trike {
     Bits128 neighbours_[most_points] = {};
 };
 
-}  // namespace quinta
+}  // namespace quinta::games

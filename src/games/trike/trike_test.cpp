@@ -4,7 +4,7 @@
 
 #include "core/perft.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 constexpr Trike tiny(Trike::Board::triangle, 3, false);
@@ -88,4 +88,4 @@ TEST(Trike, positions_that_cannot_be_are_refused) {
 }
 
 }  // namespace
-}  // namespace quinta
+}  // namespace quinta::games

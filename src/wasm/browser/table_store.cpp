@@ -1,6 +1,6 @@
 #include "solver/table_store.hpp"
 
-namespace quinta {
+namespace quinta::solver {
 
 // A browser has no files. A table is built anew in each worker: that takes no longer than it would
 // to unpack a stored one.
@@ -12,4 +12,4 @@ bool TableStore::has(std::string_view) const { return false; }
 Result<TableFile> TableStore::load(std::string_view) const { return check_directory().failure(); }
 Result<> TableStore::save(const TableFile&) const { return check_directory(); }
 
-}  // namespace quinta
+}  // namespace quinta::solver

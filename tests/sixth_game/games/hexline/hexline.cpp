@@ -4,7 +4,7 @@
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
 
-namespace quinta {
+namespace quinta::games {
 namespace {
 
 BoardRows rows_of(const HexBoard& board) {
@@ -110,6 +110,6 @@ View Hexline::view(const State& state) const {
 
 Steps Hexline::steps(const State&, Move move) const { return {{move.to, {}}}; }
 
-template class GameSession<Hexline>;
+}  // namespace quinta::games
 
-}  // namespace quinta
+template class quinta::GameSession<quinta::games::Hexline>;

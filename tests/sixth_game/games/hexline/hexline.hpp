@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "core/hex_board.hpp"
 
-namespace quinta {
+namespace quinta::games {
 
 /// Hexline, a game made to test that a game is a folder: place stones on a hexagon of hexagons;
 /// four in a line win, a full board is a draw.
@@ -122,4 +122,4 @@ class Hexline {
     std::shared_ptr<const HexBoard> board_;
 };
 
-}  // namespace quinta
+}  // namespace quinta::games
