@@ -74,9 +74,9 @@ test('moves, results and cells are spoken', async () => {
     const page = await visit();
     await begin(page, 'teeko');
     await play(page, 'c2');
-    await spoken(page).toBe('Played: c2. Red to move.');
+    await spoken(page).toBe('Black plays c2. Red to move.');
     for (const name of ['a1', 'c3', 'a3', 'c4', 'e1', 'c5']) await play(page, name);
-    await spoken(page).toBe('Played: c5. Black wins. Black has four in a line.');
+    await spoken(page).toBe('Black plays c5. Black wins. Black has four in a line.');
     await label(page.locator('[data-cell=c3]')).toBe('c3, Black, decides the game');
     await label(page.locator('[data-cell=b1]')).toBe('b1, empty');
 });

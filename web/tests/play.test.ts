@@ -128,6 +128,30 @@ test('two computers play, pause and go on', async () => {
     await page.locator('.status.over').waitFor();
 });
 
+test('looking back takes nothing back', async () => {
+    const page = await visit();
+    await begin(page, 'teeko');
+    const line = ['c3', 'd4', 'b2', 'e5'];
+    for (const name of line) await play(page, name);
+    await page.keyboard.press('ArrowLeft');
+    await text(headline(page)).toBe('Move 3 of 4');
+    await label(cell(page, 'e5')).toBe('e5, empty');
+    await page.keyboard.press('Home');
+    await text(headline(page)).toBe('Move 0 of 4');
+    await page.keyboard.press('ArrowRight');
+    await label(cell(page, 'c3')).toContain('last move');
+    await moves(page).toEqual(line);
+    await played(page).nth(1).click();
+    await text(headline(page)).toBe('Move 2 of 4');
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await text(headline(page)).toBe('Black to move');
+    await played(page).nth(0).click();
+    await text(headline(page)).toBe('Move 1 of 4');
+    await page.keyboard.press('End');
+    await play(page, 'a1');
+    await moves(page).toEqual([...line, 'a1']);
+});
+
 test('two clicks from the start page start a game', async () => {
     const page = await visit();
     await page.getByRole('link', { name: 'Trike' }).click();

@@ -81,7 +81,7 @@ test('what can be pressed is at least 24 px large', async () => {
 test('moves and hints are spoken', async () => {
     const page = await visit({ path: '#/analysis/teeko' });
     await play(page, 'c3');
-    await spoken(page).toContain('Played: c3. Red to move.');
+    await spoken(page).toContain('Black plays c3. Red to move.');
 });
 
 test('everything is there in Portuguese', async () => {

@@ -9,10 +9,12 @@ import { LiveRegion } from '../ui/live';
 import { Logo } from '../ui/logo';
 import { Toast } from '../ui/toast';
 import { Tool } from '../ui/tool';
+import { useFocusNet } from './focus_net';
 import { pages, type PageProps } from './pages';
 import { coreFailure } from './api';
 import { address, hops, route } from './router';
 import { change, isDark, settings } from './settings';
+import { tabTitle } from './title';
 
 const loaded = new Map<string, ComponentType<PageProps>>();
 const failed = signal('');
@@ -104,11 +106,13 @@ export function App() {
     const Page = usePage(name);
     useSignalEffect(() => {
         const page = pages.get(route.value.page);
-        document.title = page && route.value.page ? `${t(page.title)} · Quinta` : 'Quinta';
+        const name = tabTitle.value || (page && route.value.page ? t(page.title) : '');
+        document.title = name ? `${name} · Quinta` : 'Quinta';
     });
     useEffect(() => {
         if (hops > 0) document.getElementById('main')?.focus(); // the link that led here is gone
     }, [name]);
+    useFocusNet();
     useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => {
             if (event.key === '?' && !isTyping(event)) helpOpen.value = true;

@@ -11,6 +11,7 @@ export interface Settings {
     sound: boolean;
     animation: boolean;
     coordinates: boolean;
+    letterKeys: boolean; // single keys act, without Ctrl
 }
 
 function spokenHere(): Language {
@@ -25,6 +26,7 @@ function usable(stored: Partial<Settings>): Settings {
         sound: flag(stored.sound),
         animation: flag(stored.animation),
         coordinates: flag(stored.coordinates),
+        letterKeys: flag(stored.letterKeys),
     };
 }
 
@@ -39,10 +41,11 @@ export function change(part: Partial<Settings>): void {
 export function applySettings(): void {
     const follow = () => {
         const root = document.documentElement;
-        const { theme, language, animation } = settings.value;
+        const { theme, language, animation, letterKeys } = settings.value;
         root.dataset.theme = theme === 'auto' ? systemTheme() : theme;
         root.lang = language;
         root.dataset.still = String(!animation);
+        root.dataset.keys = letterKeys ? 'on' : 'off';
         const colour = getComputedStyle(root).getPropertyValue('--surface');
         document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
     };

@@ -12,6 +12,7 @@ import { layOut, outline, type Layout } from './geometry';
 import { Drawn, type Drawing } from './marks';
 import { PieceLayer } from './piece_layer';
 import { putDown, usePointer } from './pointer';
+import { tellChosen } from './speech';
 import { begins, nextSteps, touch } from './steps';
 
 export interface BoardProps {
@@ -70,9 +71,17 @@ export function Board(props: BoardProps) {
     const touchStep = (step: Step) => {
         if (props.onCell && typeof step === 'string') return props.onCell(step);
         const touched = touch(moves, prefix, step);
-        if ('prefix' in touched) return setPrefix(touched.prefix);
+        if ('prefix' in touched) {
+            tellChosen(touched.prefix, prefix, nextSteps(moves, touched.prefix));
+            return setPrefix(touched.prefix);
+        }
         setPrefix([]);
         props.onMove?.(touched.move);
+    };
+    /** The button of a choice goes when it has been pressed: the keys go to the board. */
+    const choose = (step: Step) => {
+        touchStep(step);
+        svg.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     };
     const [visited, setVisited] = useState<string>();
     const stop = stopOf(visited, snapshot, layout, next);
@@ -89,7 +98,7 @@ export function Board(props: BoardProps) {
     });
     useMotion(snapshot, layout, svg, pointer.dropped);
     useLayoutEffect(() => {
-        const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPrefix([]);
+        const onKey = (event: KeyboardEvent) => event.key === 'Escape' && (setPrefix([]), tellChosen([], prefix, next));
         if (prefix.length > 0) addEventListener('keydown', onKey);
         return () => removeEventListener('keydown', onKey);
     });
@@ -119,7 +128,7 @@ export function Board(props: BoardProps) {
                     ))}
                 </g>
             </svg>
-            {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={touchStep} />}
+            {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={choose} />}
             {props.below}
         </div>
     );

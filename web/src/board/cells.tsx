@@ -40,12 +40,14 @@ export function CellGrid(props: CellGridProps) {
     const onKey = (event: KeyboardEvent) => {
         const cell = (event.target as SVGElement).dataset.cell;
         if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+        const grid = (event.currentTarget as Element).closest('svg');
         if (event.key === 'Enter' || event.key === ' ') touch(cell);
         else {
+            if (grid?.dataset.hand === 'pointer') return; // arrows walk through the game for whoever plays by mouse
+
             const to = target(layout, cell, event.key);
             if (to === undefined) return;
             onStop(to);
-            const grid = (event.currentTarget as Element).closest('svg');
             grid?.querySelector<SVGElement>(`[data-cell="${CSS.escape(to)}"]`)?.focus();
         }
         event.preventDefault();
@@ -72,7 +74,7 @@ export function CellGrid(props: CellGridProps) {
             </g>
         );
     return (
-        <g role="rowgroup" onKeyDown={onKey}>
+        <g role="rowgroup" onKeyDown={onKey} onKeyUp={(event) => event.key === 'Tab' && delete event.currentTarget.closest('svg')?.dataset.hand}>
             {layout.rows.map((row) => (
                 <g role="row" key={row[0]?.cell.name}>
                     {row.map((place) => (

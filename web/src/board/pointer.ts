@@ -49,6 +49,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, layout: Layout,
 
     const down = (event: PointerEvent) => {
         const cell = cellAt(event.target as Element);
+        if (svg.current) svg.current.dataset.hand = 'pointer';
         if (cell === undefined || event.button !== 0 || !event.isPrimary) return;
         const chose = hands.begins(cell) && !hands.isChosen(cell) && !hands.accepts(cell);
         press.current = { cell, x: event.clientX, y: event.clientY, chose, dragging: false };

@@ -1,7 +1,9 @@
 // What a cell, a step and a move are called aloud.
-import type { Cell, LegalMove, Piece, PieceSet, Snapshot, Step } from '../core/types';
+import type { Cell, LegalMove, Piece, PieceSet, PlayedMove, Snapshot, Step } from '../core/types';
 import { said, t } from '../i18n/t';
+import { announce } from '../ui/live';
 import { countOf, hasMarker } from './pieces';
+import type { Next } from './steps';
 
 /** What a counter's number is called: "white pins". */
 export const counterLabel = (field: string): string => said(field.replaceAll('_', ' '));
@@ -37,10 +39,24 @@ export function moveLabel(move: LegalMove): string {
     return move.steps.map(stepLabel).join(' – ');
 }
 
-/** The side that made the last move: without history nobody knows, so the line tells. */
+/** Says what has been chosen and which choices there are now, or that nothing is chosen any more. */
+export function tellChosen(prefix: Step[], before: Step[], next: Next): void {
+    if (prefix.length === 0) return before.length > 0 ? announce(t('Cancelled.')) : undefined;
+    const choices = next.choices.map((choice) => said(choice)).join(', ');
+    const chosen = t('{cell} chosen.', { cell: prefix.map(stepLabel).join(' – ') });
+    announce(choices ? `${chosen} ${t('Choices')}: ${choices}.` : chosen);
+}
+
+/** A move with the colour that made it. A swap exchanges the colours, so it has none. */
+export function playedBy(snapshot: Snapshot, { side, ...move }: PlayedMove): string {
+    const isExchange = move.steps.every((step) => typeof step !== 'string');
+    if (isExchange) return t('Played: {move}.', { move: moveLabel(move) });
+    return t('{colour} plays {move}.', { colour: said(snapshot.seats[side - 1]?.colour ?? ''), move: moveLabel(move) });
+}
+
 export function announcement(snapshot: Snapshot): string {
     const last = snapshot.played.at(-1);
-    const words = last ? [t('Played: {move}.', { move: moveLabel(last) })] : [];
+    const words = last ? [playedBy(snapshot, last)] : [];
     if (snapshot.result === '*') words.push(t('{colour} to move.', { colour: said(snapshot.colour) }));
     return words.join(' ');
 }

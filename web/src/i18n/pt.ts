@@ -30,6 +30,12 @@ const page: Record<string, string> = {
     'last move': 'último lance',
     'decides the game': 'decide o jogo',
     'Played: {move}.': 'Jogado: {move}.',
+    '{colour} plays {move}.': 'As {colour} jogam {move}.',
+    '{player} plays {move}.': '{player} joga {move}.',
+    'You play {move}.': 'Joga {move}.',
+    'Your turn.': 'É a sua vez.',
+    '{cell} chosen.': '{cell} escolhida.',
+    'Cancelled.': 'Cancelado.',
     '{colour} to move.': 'Jogam as {colour}.',
 
     // The start page
@@ -129,7 +135,14 @@ const page: Record<string, string> = {
     'Export these games': 'Exportar estes jogos',
     'Show more': 'Mostrar mais',
 
+    'Your turn: {game}': 'É a sua vez: {game}',
+    'Move {n} of {all}': 'Lance {n} de {all}',
+    'Back to the game': 'Voltar ao jogo',
+
     // Help
+    'Look back, one move on': 'Ver para trás, um lance para a frente',
+    'To the start, back to the game': 'Para o início, de volta ao jogo',
+    'Undo, redo': 'Desfazer, refazer',
     Keys: 'Teclas',
     'A move can also be typed in the box below the board.': 'Um lance também pode ser escrito na caixa junto ao tabuleiro.',
     'Walk over the board': 'Percorrer o tabuleiro',
@@ -156,6 +169,7 @@ const page: Record<string, string> = {
     'Sound on': 'Ligar o som',
     'Sound off': 'Desligar o som',
     'Moving pieces': 'Peças em movimento',
+    'Single keys as shortcuts': 'Teclas simples como atalhos',
     'Coordinates at the board': 'Coordenadas no tabuleiro',
     'Settings and games stay in this browser; nothing is sent anywhere.':
         'As definições e os jogos ficam neste navegador; nada é enviado.',

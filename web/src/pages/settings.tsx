@@ -11,7 +11,7 @@ const themeLabels: Record<Settings['theme'], string> = {
     contrast: text('High contrast'),
 };
 
-function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates'; label: string }) {
+function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates' | 'letterKeys'; label: string }) {
     return (
         <label class="switch">
             {label}
@@ -50,6 +50,7 @@ export default function SettingsPage() {
                 <Switch name="sound" label={t('Sounds')} />
                 <Switch name="animation" label={t('Moving pieces')} />
                 <Switch name="coordinates" label={t('Coordinates at the board')} />
+                <Switch name="letterKeys" label={t('Single keys as shortcuts')} />
             </div>
             <p class="quiet">{t('Settings and games stay in this browser; nothing is sent anywhere.')}</p>
         </div>

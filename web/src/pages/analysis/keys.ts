@@ -16,7 +16,7 @@ export function useArrows(study: Pick<Study, 'first' | 'previous' | 'next' | 'la
         };
         const onKey = (event: KeyboardEvent) => {
             const act = acts[event.key];
-            const inControl = (event.target as Element | null)?.closest?.('input, [role=slider], [role=grid]');
+            const inControl = (event.target as Element | null)?.closest?.('input, [role=slider], [role=grid]:not([data-hand=pointer])');
             if (!act || inControl || isTyping(event) || event.shiftKey) return;
             event.preventDefault();
             act();

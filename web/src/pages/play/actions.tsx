@@ -4,7 +4,8 @@ import { go } from '../../app/router';
 import { t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
-import { useKeys } from '../../ui/keys';
+import { useKeys, useUndoKeys } from '../../ui/keys';
+import { useArrows } from '../analysis/keys';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import type { GameInfo } from '../../core/types';
@@ -34,6 +35,11 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
         i: () => setRulesOpen(true),
         '/': () => document.getElementById('typed-move')?.focus(),
     });
+    useArrows(controller.lookBack);
+    useUndoKeys(
+        () => canUndo && controller.undo(),
+        () => canRedo && controller.redo(),
+    );
     useShortcutHelp(shortcuts);
     return (
         <div class="actions">
@@ -81,6 +87,9 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
 }
 
 const shortcuts = [
+    { keys: '← →', what: text('Look back, one move on') },
+    { keys: 'Home End', what: text('To the start, back to the game') },
+    { keys: 'Ctrl+Z Ctrl+Y', what: text('Undo, redo') },
     { keys: 'U', what: text('Undo: back to your own turn') },
     { keys: 'R', what: text('Redo') },
     { keys: 'H', what: text('Hint') },

@@ -2,10 +2,11 @@ import { useEffect } from 'preact/hooks';
 import { Board } from '../../board/board';
 import { drawMove } from '../../board/marks';
 import type { GameInfo, Snapshot } from '../../core/types';
+import { useTabTitle } from '../../app/title';
 import { t } from '../../i18n/t';
 import { Actions } from './actions';
 import { MoveList } from './move_list';
-import type { Side } from './match';
+import { human, seatOf, type Side } from './match';
 import { SeatBar } from './seat_bar';
 import { Status } from './status';
 import type { GameController } from './game_controller';
@@ -18,9 +19,15 @@ function drawing(controller: GameController, snapshot: Snapshot) {
 
 export function Game({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const snapshot = controller.snapshot.value;
+    const alone = controller.match.value.seats.filter((seat) => seat === human).length === 1;
+    const isMine = alone && !!snapshot && !controller.ending && seatOf(controller.match.value, snapshot.side) === human;
+    useTabTitle(isMine ? t('Your turn: {game}', { game: info.title }) : info.title);
+    const hasEnded = !!controller.ending;
     useEffect(() => {
-        document.title = `${info.title} · Quinta`;
-    }, [info.title]);
+        // The board has nothing more to do: the keys go to the result.
+        const here = document.activeElement;
+        if (hasEnded && here?.closest('[role=grid]')) document.querySelector<HTMLElement>('[data-focus-home]')?.focus({ preventScroll: true });
+    }, [hasEnded]);
     useEffect(() => {
         // The button that began the game is gone: the keys go to the board.
         if (!navigator.userActivation?.hasBeenActive || document.activeElement !== document.body) return;
@@ -41,7 +48,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
             <h1 class="unseen">{info.title}</h1>
             <section class="board-area" aria-label={t('Board')}>
                 <Board
-                    snapshot={snapshot}
+                    snapshot={controller.lookBack.snapshot.value ?? snapshot}
                     label={t('Board of {game}', { game: info.title })}
                     moves={controller.open}
                     flipped={controller.match.value.flipped}
@@ -54,7 +61,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
             </section>
             <aside class="side" aria-label={t('Game')}>
                 <Status controller={controller} snapshot={snapshot} onNew={onNew} />
-                <MoveList snapshot={snapshot} />
+                <MoveList snapshot={snapshot} lookBack={controller.lookBack} />
                 <TypedMove controller={controller} />
                 <Actions info={info} controller={controller} onNew={onNew} />
             </aside>

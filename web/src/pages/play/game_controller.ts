@@ -1,7 +1,6 @@
 // Somebody plays somebody: keeps the match, shows it, lets the computer answer.
 import { signal } from '@preact/signals';
 import { snapshotOf, ask } from '../../app/api';
-import { announcement } from '../../board/speech';
 import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { announce } from '../../ui/live';
@@ -11,7 +10,8 @@ import { withEarned } from './game_clock';
 import { MatchKeeper } from './match_keeper';
 import { forgetUnbegun, storeMatch } from './stored';
 import { Thinking } from './thinking';
-import { endingLabels } from './labels';
+import { endingLabels, playedLabel, turnLabel } from './labels';
+import { LookBack } from './look_back';
 import { endingOf, nameOf, newMatch, human, rematch, seatOf, withMove, withRedone, withUndone, type Match, type Setup, type Side } from './match';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -30,6 +30,7 @@ export class GameController {
     readonly paused = signal(false);
     readonly delay = signal(700); // between the moves of two computers
 
+    readonly lookBack = new LookBack(() => this.match.value.line);
     readonly #keeper: MatchKeeper;
 
     constructor(match: Match) {
@@ -84,7 +85,7 @@ export class GameController {
     /** The moves that the reader may make now. */
     get open(): Snapshot['moves'] {
         const snapshot = this.snapshot.value;
-        return snapshot && !this.ending && !this.elsewhere.value && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
+        return snapshot && !this.ending && !this.elsewhere.value && this.lookBack.ply.value === null && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
     }
 
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
@@ -211,6 +212,7 @@ export class GameController {
     #change(match: Match, how: 'quietly' | 'aloud' = 'aloud'): Promise<void> {
         this.thinking.stop();
         this.hint.value = null;
+        this.lookBack.end();
         this.error.value = '';
         this.#keeper.keep(match);
         return this.#show(how);
@@ -225,7 +227,7 @@ export class GameController {
             this.snapshot.value = snapshot;
             if (how === 'aloud') this.#sound(before, snapshot);
             if (this.ending) this.#end();
-            else announce(announcement(snapshot));
+            else announce([playedLabel(match, snapshot), turnLabel(match, snapshot)].filter(Boolean).join(' '));
             this.#startClock();
             void this.#answer();
         } catch (error) {
@@ -244,7 +246,7 @@ export class GameController {
         if (this.match.value.over) return; // it was over before it was opened
         this.#keeper.keep({ ...this.match.value, over: true, result: ending.result });
         playSound('end');
-        announce([announcement(snapshot), ...endingLabels(this.match.value, snapshot, ending)].join(' '));
+        announce([playedLabel(this.match.value, snapshot), ...endingLabels(this.match.value, snapshot, ending)].join(' '));
     }
 
     async #answer(): Promise<void> {

@@ -1,6 +1,7 @@
 // How seats and results are called.
 import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { moveLabel, playedBy } from '../../board/speech';
 import { firstUpper } from '../../ui/text';
 import { human, type Ending, type Match, type Side } from './match';
 
@@ -25,6 +26,22 @@ export function opponentLabel(match: Match): string {
     if (people === 2) return t('Two players');
     if (people === 1) return playerLabel(match.seats.find((seat) => seat !== human) ?? '');
     return match.seats.map(playerLabel).join(' – ');
+}
+
+/** The last move with who played it; '' before the first. */
+export function playedLabel(match: Match, snapshot: Snapshot): string {
+    const last = snapshot.played.at(-1);
+    if (!last) return '';
+    const move = moveLabel(last);
+    const people = match.seats.filter((seat) => seat === human).length;
+    if (people !== 1) return playedBy(snapshot, last);
+    return match.seats[last.side - 1] === human ? t('You play {move}.', { move }) : t('{player} plays {move}.', { player: seatLabel(match, last.side), move });
+}
+
+export function turnLabel(match: Match, snapshot: Snapshot): string {
+    const alone = match.seats.filter((seat) => seat === human).length === 1;
+    if (alone && match.seats[snapshot.side - 1] === human) return t('Your turn.');
+    return t('{colour} to move.', { colour: said(snapshot.colour) });
 }
 
 /** Who won, and why. */

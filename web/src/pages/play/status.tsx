@@ -19,8 +19,18 @@ export function Status({ controller, snapshot, onNew }: { controller: GameContro
     const hint = controller.hint.value;
     const { game, start, moves } = controller.match.value.line;
     const [who, why] = ending ? endingLabels(controller.match.value, snapshot, ending) : ['', ''];
+    const ply = controller.lookBack.ply.value;
+    if (ply !== null)
+        return (
+            <div class="status card looking-back">
+                <p class="headline">{t('Move {n} of {all}', { n: ply, all: moves.length })}</p>
+                <p class="buttons">
+                    <button onClick={() => controller.lookBack.end()}>{t('Back to the game')}</button>
+                </p>
+            </div>
+        );
     return (
-        <div class={`status card ${ending ? 'over' : ''}`}>
+        <div class={`status card ${ending ? 'over' : ''}`} {...(ending ? { 'data-focus-home': '', tabIndex: -1 } : {})}>
             <p class="headline">{ending ? who : <Turn controller={controller} snapshot={snapshot} />}</p>
             {ending && why && <p>{why}</p>}
             {!ending && snapshot.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: snapshot.occurrences })}</p>}
