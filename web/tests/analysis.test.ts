@@ -171,8 +171,9 @@ test('a review draws a graph, marks faults, and a click jumps there', async () =
     await graph.focus();
     await page.keyboard.press('ArrowRight');
     await text(here(page)).toContain('c4-c3');
-    await attribute(graph, 'aria-valuetext').toMatch(/3\. c4-c3: 0 % for the first side, proved, blunder/);
-    await text(page.locator('.faults button').first()).toContain('blunder');
+    await attribute(graph, 'aria-valuetext').toMatch(/2\. c4-c3: 0% for the first side, proved, blunder/);
+    await eventually(async () => (await page.locator('.faults button').allTextContents()).join('\n')).toMatch(/^2\. c4-c3\?\? blunder/m); // numbered as in the tree
+    await text(page.locator('.move-tree .ply', { hasText: 'c4-c3' })).toContain('2.');
 });
 
 test('a position is set up by touches, checked by the core, and used', async () => {

@@ -205,3 +205,53 @@ test('a wrong option is refused in words', async () => {
     await text(page.locator('form [role=alert]')).toMatch(/15/);
     await isOff(page.getByRole('button', { name: 'Start the game' })).toBe(true);
 });
+
+test.each([
+    ['teeko', [], ['c3'], 'c3', 'c3 is occupied.'],
+    ['neutreeko', [], [], 'a1', 'a1 is empty.'],
+    ['neutreeko', ['b1'], [], 'b2', 'A piece slides as far as it can; this one stops on b4.'],
+    ['neutreeko', [], [], 'b5', 'The piece on b5 is not yours.'],
+    ['trike', [], ['d2'], 'a1', 'a1 is not in a straight line from the pawn on d2.'],
+    ['stlts', [], [], 'e5', 'The piece on e5 is not yours.'],
+    ['stlts', ['c5'], [], 'c7', 'c7 cannot be played now.'],
+])('a touch that does nothing in %s says why: after %s', async (game, chosen, before, touched, words) => {
+    const page = await visit();
+    await begin(page, game);
+    for (const name of before) await play(page, name);
+    for (const name of [...chosen, touched]) await cell(page, name).click();
+    await text(page.locator('.refusal')).toBe(words);
+    await moves(page).toEqual(before);
+});
+
+test('a piece dragged to where it may not go says why', async () => {
+    const page = await visit();
+    await begin(page, 'neutreeko');
+    await cell(page, 'b1').dragTo(cell(page, 'b3'));
+    await text(page.locator('.refusal')).toContain('slides as far as it can');
+});
+
+test('a touch while looking back or when all is over says so', async () => {
+    const page = await visit();
+    await begin(page, 'teeko');
+    await play(page, 'c3');
+    await page.keyboard.press('Home');
+    await text(headline(page)).toBe('Move 0 of 1');
+    await cell(page, 'a1').click();
+    await text(page.locator('.refusal')).toContain('looking back');
+    await page.keyboard.press('End');
+    await page.keyboard.press('x');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+    await cell(page, 'a1').click();
+    await text(page.locator('.refusal')).toBe('The game is over.');
+});
+
+test('a hint says what the move is good for', async () => {
+    const page = await visit();
+    await begin(page, 'teeko', 'person');
+    for (const name of ['c2', 'a1', 'c3', 'a3', 'c4', 'e1']) await play(page, name);
+    await page.keyboard.press('h');
+    await text(page.locator('.status .hint')).toMatch(/^Hint: c[15] wins at once\.$/);
+    await begin(page, 'trike', 'person');
+    await page.keyboard.press('h');
+    await text(page.locator('.status .hint')).toContain('may swap colours');
+});

@@ -18,6 +18,7 @@ const pages: [string, string][] = [
     ['#/learn/teeko/goal', '[role=grid]'],
     ['#/rules/neutreeko', '.diagram [role=grid]'],
     ['#/rules/trike', '.diagram [role=grid]'],
+    ['#/rules/stlts', '.diagram [role=grid]'],
     ['#/puzzles/teeko', '[role=grid]'],
     ['#/explorer/neutreeko', '.histogram .bar'],
 ];
@@ -56,7 +57,7 @@ test.each(['light', 'dark', 'contrast'])('axe finds nothing while the engine thi
     await expectNoViolations(page, theme, 'editor');
 });
 
-test.each([320, 768, 1440])('nothing is wider than a screen of %i px', async (width) => {
+test.each([320, 390, 768, 1440])('nothing is wider than a screen of %i px', async (width) => {
     const page = await visit({ viewport: { width, height: 800 } });
     for (const [path, shown] of pages) {
         await open(page, path, shown);

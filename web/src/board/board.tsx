@@ -22,6 +22,8 @@ export interface BoardProps {
     flipped?: boolean;
     drawing?: Drawing | ((prefix: Step[]) => Drawing); // that may depend on what is touched
     onMove?: (move: string) => void;
+    onRefused?: (cell: string, steps: Step[]) => void; // a touch after these steps did nothing
+    onChosen?: () => void; // a touch began or continued a move
     snapshotAfter?: (move: string) => Promise<Snapshot>; // shows what a touch would do
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
     above?: ComponentChildren; // who sits there
@@ -68,11 +70,17 @@ export function Board(props: BoardProps) {
     const drawing = typeof props.drawing === 'function' ? props.drawing(prefix) : (props.drawing ?? {});
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
 
+    /** Touching what is chosen once more lets it go: that is no mistake. */
+    const refuse = (step: Step | undefined) => {
+        if (typeof step === 'string' && !prefix.includes(step)) props.onRefused?.(step, prefix);
+    };
     const touchStep = (step: Step) => {
         if (props.onCell && typeof step === 'string') return props.onCell(step);
         const touched = touch(moves, prefix, step);
         if ('prefix' in touched) {
             tellChosen(touched.prefix, prefix, nextSteps(moves, touched.prefix));
+            if (touched.prefix.length > 0) props.onChosen?.();
+            else refuse(step);
             return setPrefix(touched.prefix);
         }
         setPrefix([]);
@@ -93,7 +101,7 @@ export function Board(props: BoardProps) {
         isChosen: (cell) => prefix.includes(cell),
         accepts: (cell) => next.cells.has(cell) && prefix.length > 0,
         touch: touchStep,
-        letGo: () => setPrefix([]),
+        letGo: (cell) => (setPrefix([]), refuse(cell)),
         point: setPointed,
     });
     useMotion(snapshot, layout, svg, pointer.dropped);

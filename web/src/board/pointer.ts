@@ -16,7 +16,7 @@ export interface Hands {
     isChosen(cell: string): boolean;
     accepts(cell: string): boolean; // as the next step
     touch(cell: string): void;
-    letGo(): void;
+    letGo(cell: string | undefined): void; // over a cell that may not be touched next, or over none
     point(cell: string | undefined): void; // the mouse is over it
 }
 
@@ -80,7 +80,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, layout: Layout,
                 setTimeout(() => putDown(svg.current), 250);
             } else {
                 putDown(svg.current);
-                if (cell !== now.cell) hands.letGo();
+                if (cell !== now.cell) hands.letGo(cell);
             }
         } else if (!now.chose && cell === now.cell) hands.touch(cell);
     };

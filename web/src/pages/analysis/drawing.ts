@@ -7,8 +7,8 @@ import { isBetter, shortLabel } from './verdicts';
 
 export function valueLabel({ value, plies }: Pick<MoveValue, 'value' | 'plies'>): string {
     if (value === 'draw') return t('draws, proved');
-    if (value === 'win') return plies === undefined ? t('wins, proved') : t('wins in {n}, proved', { n: plies });
-    if (value === 'loss') return plies === undefined ? t('loses, proved') : t('loses in {n}, proved', { n: plies });
+    if (value === 'win') return plies === undefined ? t('wins, proved') : plies === 1 ? t('wins at once, proved') : t('wins in {n} turns, proved', { n: plies });
+    if (value === 'loss') return plies === undefined ? t('loses, proved') : t('loses in {n} turns, proved', { n: plies });
     return t('not known');
 }
 

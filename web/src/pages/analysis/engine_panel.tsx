@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Evaluation, Snapshot } from '../../core/types';
+import { numberText, percentText } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
 import { isTyping } from '../../ui/keys';
 import { budgetNames, type EngineState } from './engine_state';
@@ -12,7 +13,7 @@ function budgetLabel(name: string): string {
     if (name === 't0') return t('without limit');
     if (name[0] === 't') return t('{n} s', { n: n / 1000 });
     if (name[0] === 'd') return t('depth {n}', { n });
-    return t('{n} positions', { n: n.toLocaleString(document.documentElement.lang) });
+    return t('{n} positions', { n: numberText(n) });
 }
 
 /** The same for the eye and the ear: proved values are framed, estimates wavy and in percent. */
@@ -20,8 +21,7 @@ export function Value({ evaluation }: { evaluation: Pick<Evaluation, 'proved' | 
     const kind = evaluation.proved && evaluation.value ? evaluation.value : 'guess';
     return (
         <span class={`value ${kind}`} title={evaluation.proved ? t('proved') : t('estimate')}>
-            {shortLabel(evaluation)}
-            {!evaluation.proved && '%'}
+            {evaluation.proved ? shortLabel(evaluation) : percentText(evaluation.expectation)}
             <span class="unseen"> {evaluation.proved ? t('proved') : t('estimate')}</span>
         </span>
     );
@@ -76,7 +76,7 @@ function Lines({ engineState, study, preview }: { engineState: EngineState; stud
             </ol>
             <p class="quiet small">
                 {best ? said(best.words) + ' · ' : ''}
-                {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: analysis.nodes.toLocaleString(document.documentElement.lang) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
+                {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: numberText(analysis.nodes) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
             </p>
             {best && <PreviewButton preview={preview} moves={best.moves} />}
         </>

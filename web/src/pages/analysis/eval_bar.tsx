@@ -1,5 +1,6 @@
 // Who stands better: a proved value is a plain bar with a seal, an estimate is hatched where it is unsure.
 import type { Evaluation, Snapshot, ProvenValues } from '../../core/types';
+import { percentText } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
 import { forFirst, shortLabel } from './verdicts';
 
@@ -17,12 +18,11 @@ export function evaluationOf(best: Evaluation | undefined, provenValues: ProvenV
 function evaluationLabel(snapshot: Snapshot, evaluation: Shown | undefined): string {
     if (!evaluation) return t('No evaluation yet');
     const colour = said(snapshot.colour);
-    const chance = Math.round(100 * evaluation.expectation);
-    if (!evaluation.proved) return t('Estimate: {colour} to move expects {n} %', { colour, n: chance });
+    if (!evaluation.proved) return t('Estimate: {colour} to move expects {share}', { colour, share: percentText(evaluation.expectation) });
     if (evaluation.value === 'draw') return t('Proved: a draw');
     const n = evaluation.plies;
-    if (evaluation.value === 'win') return n === undefined ? t('Proved: {colour} to move wins', { colour }) : t('Proved: {colour} to move wins in {n}', { colour, n });
-    return n === undefined ? t('Proved: {colour} to move loses', { colour }) : t('Proved: {colour} to move loses in {n}', { colour, n });
+    if (evaluation.value === 'win') return n === undefined ? t('Proved: {colour} to move wins', { colour }) : n === 1 ? t('Proved: {colour} to move wins at once', { colour }) : t('Proved: {colour} to move wins in {n} turns', { colour, n });
+    return n === undefined ? t('Proved: {colour} to move loses', { colour }) : t('Proved: {colour} to move loses in {n} turns', { colour, n });
 }
 
 const tintOf = (snapshot: Snapshot, side: 1 | 2): string => snapshot.colours.find((each) => each.name === snapshot.seats[side - 1]?.colour)?.tint ?? 'black';
@@ -32,7 +32,7 @@ export function EvalBar({ snapshot, evaluation, flipped }: { snapshot: Snapshot;
     const first = over ?? (evaluation ? forFirst(evaluation.expectation, snapshot.side) : 0.5);
     const share = `${(100 * first).toFixed(1)}%`;
     const proved = over !== undefined || !!evaluation?.proved;
-    const sign = over !== undefined ? snapshot.result.replace('1/2-1/2', '½') : evaluation ? shortLabel(evaluation) + (evaluation.proved ? '' : '%') : '';
+    const sign = over !== undefined ? snapshot.result.replace('1/2-1/2', '½') : evaluation ? (evaluation.proved ? shortLabel(evaluation) : percentText(evaluation.expectation)) : '';
     return (
         <div
             class={`eval ${proved ? 'proved' : evaluation ? 'guess' : 'unknown'} ${flipped ? 'flipped' : ''} first-${tintOf(snapshot, 1)} second-${tintOf(snapshot, 2)}`}

@@ -1,8 +1,9 @@
 // How the game went: the expectation of the first side over the moves. Faults have signs of their own.
 import type { Snapshot, Verdict } from '../../core/types';
+import { percentText } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
 import { text } from '../../i18n/text';
-import { faultSigns } from './move_tree';
+import { faultSigns, moveNumber } from './move_tree';
 import type { Review } from './review';
 import type { Study } from './study';
 import { graphPoints, indexAt, placeOf, type Frame, type Point } from './verdicts';
@@ -43,8 +44,8 @@ function pointLabel(review: Review, points: Point[], ply: number): string {
     const point = points[ply];
     if (!point) return t('not looked at yet');
     const verdict = ply > 0 ? review.verdicts.value[ply - 1] : undefined;
-    const chance = t('{n} % for the first side, {how}', { n: Math.round(100 * point.value), how: point.proved ? t('proved') : t('estimate') });
-    const move = verdict ? `${ply}. ${verdict.move}` : t('Start');
+    const chance = t('{share} for the first side, {how}', { share: percentText(point.value), how: point.proved ? t('proved') : t('estimate') });
+    const move = verdict ? `${moveNumber(ply - 1)} ${verdict.move}` : t('Start');
     const fault = point.fault === 'none' ? '' : `, ${t(faultLabels[point.fault])}`;
     return `${move}: ${chance}${fault}`;
 }
@@ -98,7 +99,7 @@ export function FaultList({ study, review }: { study: Study; review: Review }) {
                 <li key={verdict.ply}>
                     <button onClick={() => study.goTo(path)} aria-current={study.path.value.join() === path.join() ? 'step' : undefined}>
                         <span class={`fault-word ${verdict.fault}`}>
-                            {path.length}. {verdict.move}
+                            {moveNumber(path.length - 1)} {verdict.move}
                             {faultSigns[verdict.fault]} {t(faultLabels[verdict.fault])}
                         </span>
                         <span class="quiet">{t('better {moves}', { moves: verdict.better.slice(0, 4).join(' ') })}</span>

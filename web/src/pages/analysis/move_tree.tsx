@@ -28,9 +28,11 @@ function MoveButton({ study, faults, node, path }: Props & { node: Node; path: P
     );
 }
 
+/** The number of the move made after so many plies: two plies share one, as in a record. */
+export const moveNumber = (plies: number): string => (plies % 2 === 0 ? `${plies / 2 + 1}.` : `${(plies + 1) / 2}…`);
+
 function Number({ ply, again }: { ply: number; again: boolean }) {
-    if (ply % 2 === 0) return <span class="number">{ply / 2 + 1}.</span>;
-    return again ? <span class="number">{(ply + 1) / 2}…</span> : null;
+    return ply % 2 === 0 || again ? <span class="number">{moveNumber(ply)}</span> : null;
 }
 
 const Comment = ({ words }: { words: string | undefined }) => (words ? <span class="comment"> {words} </span> : null);

@@ -3,9 +3,9 @@ import { signal } from '@preact/signals';
 import { snapshotOf } from '../../app/api';
 import { announcement } from '../../board/speech';
 import type { Line, Snapshot } from '../../core/types';
-import { said } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
+import { coreSentence } from '../refusal';
 import { branching, lastOf, lineTo, nextOf, nodeAt, promoted, siblingOf, withLine, withMove, withNotes, without, type Node, type Path, type Tree } from './tree';
 
 export class Study {
@@ -70,7 +70,7 @@ export class Study {
             return '';
         } catch (error) {
             playSound('wrong');
-            return said((error as Error).message);
+            return coreSentence((error as Error).message);
         }
     }
 

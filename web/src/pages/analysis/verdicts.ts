@@ -6,7 +6,7 @@ export type Side = 1 | 2;
 /** The expectation of side 1 from one that was given for `side`. */
 export const forFirst = (expectation: number, side: Side): number => (side === 1 ? expectation : 1 - expectation);
 
-/** "+5" wins in 5 plies, "−4" loses in 4, "=" is a draw, "64" an estimate in percent. */
+/** "+5" wins in 5 plies, "−4" loses in 4, "=" is a draw, "64" an estimate in percent, of which there is no room to say so. */
 export function shortLabel(evaluation: Pick<Evaluation, 'value' | 'plies'> & { expectation?: number }): string {
     const plies = evaluation.plies ?? '';
     if (evaluation.value === 'win') return `+${plies}`;

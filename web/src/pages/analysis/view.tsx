@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
 import type { GameInfo, Snapshot } from '../../core/types';
+import { counted } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
 import { PieceIcon } from '../../ui/piece_icon';
 import { TypedMove } from '../play/typed_move';
@@ -12,6 +13,8 @@ import { EnginePanel } from './engine_panel';
 import { EvalBar, evaluationOf } from './eval_bar';
 import { FaultList, Graph } from './graph';
 import { EngineState } from './engine_state';
+import { Legend } from './legend';
+import { Refused, useRefusal } from '../refusal';
 import { MoveTree } from './move_tree';
 import { PreviewLine } from './preview_line';
 import { RecordsDialog } from './records_dialog';
@@ -31,7 +34,7 @@ function Seat({ snapshot, side }: { snapshot: Snapshot; side: 1 | 2 }) {
             {turn && <span class="quiet">{t('to move')}</span>}
             {seat?.note && <span class="quiet note">{said(seat.note)}</span>}
             {seat?.score !== undefined && (
-                <span class="score" role="img" aria-label={t('{n} points', { n: seat.score })}>
+                <span class="score" role="img" aria-label={counted(seat.score, '1 point', '{n} points')}>
                     {seat.score}
                 </span>
             )}
@@ -92,6 +95,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
     const preview = useMemo(() => new PreviewLine(() => study.line), [study]);
     const [mode, setMode] = useState<'study' | 'setup' | 'records'>('study');
     const snapshot = study.snapshot.value;
+    const { refusal, onBoard } = useRefusal(() => study.line, study.open);
     useEffect(() => {
         if (snapshot) engineState.consider(study.line, snapshot);
     }, [snapshot]);
@@ -125,6 +129,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                     above={<Seat snapshot={shown} side={flipped ? 1 : 2} />}
                     below={<Seat snapshot={shown} side={flipped ? 2 : 1} />}
                     onMove={(move) => study.play(move)}
+                    {...onBoard}
                 />
             </section>
             <aside class="side" aria-label={t('Analysis')}>
@@ -134,8 +139,10 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                     </p>
                 )}
                 {over && <p class="status card over">{said(snapshot.reason ?? '')}</p>}
+                <Refused refusal={refusal} />
                 <EnginePanel engineState={engineState} study={study} snapshot={snapshot} preview={preview} />
                 {engineState.provenValues.value && <ValuesPanel provenValues={engineState.provenValues.value} snapshot={snapshot} onPlay={(move) => study.play(move)} />}
+                {(engineState.wishes.value.on || engineState.wishes.value.values) && <Legend />}
                 <MoveTree study={study} faults={(path) => review.at(path)?.fault ?? 'none'} />
                 <Walk study={study} />
                 <Note study={study} />

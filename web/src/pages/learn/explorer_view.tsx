@@ -14,6 +14,8 @@ import { MoveTree } from '../analysis/move_tree';
 import type { Study } from '../analysis/study';
 import { ValuesPanel } from '../analysis/values_panel';
 import { isBetter } from '../analysis/verdicts';
+import { Legend } from '../analysis/legend';
+import { Refused, useRefusal } from '../refusal';
 import { TypedMove } from '../play/typed_move';
 
 const shortcuts = [
@@ -52,6 +54,7 @@ export function ExplorerView({ info, study, onReset, onLongest }: Props) {
     useArrows(study);
     useKeys({ b: () => best && study.play(best.move), p: () => setRunning(!running), f: () => study.flip(), '/': () => document.getElementById('typed-move')?.focus() });
     useShortcutHelp(shortcuts);
+    const { refusal, onBoard } = useRefusal(() => study.line, study.open);
     if (!snapshot) return null;
     const longest = () => {
         onLongest?.();
@@ -67,6 +70,7 @@ export function ExplorerView({ info, study, onReset, onLongest }: Props) {
                     flipped={study.flipped.value}
                     drawing={draw(snapshot, null, provenValues)}
                     onMove={(move) => study.play(move)}
+                    {...onBoard}
                 />
             </section>
             <aside class="side" aria-label={t('Table explorer')}>
@@ -74,6 +78,8 @@ export function ExplorerView({ info, study, onReset, onLongest }: Props) {
                     <p class="headline">{snapshot.result === '*' ? t('{colour} to move', { colour: said(snapshot.colour) }) : said(snapshot.reason ?? '')}</p>
                     {provenValues && <p>{t('With best play the side to move {what}.', { what: valueLabel(provenValues) })}</p>}
                 </div>
+                <Refused refusal={refusal} />
+                <Legend />
                 {provenValues && <ValuesPanel provenValues={provenValues} snapshot={snapshot} onPlay={(move) => study.play(move)} />}
                 <MoveTree study={study} faults={() => 'none'} />
                 <Walk study={study} />

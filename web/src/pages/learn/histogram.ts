@@ -1,4 +1,6 @@
 // How many positions end after so many plies, as bars. Counts differ by thousands, so heights are logarithms.
+import { compactText } from '../../i18n/numbers';
+
 export interface Bar {
     plies: number;
     count: number;
@@ -31,5 +33,5 @@ export function ticksOf(counts: number[], area: Area): { label: string; y: numbe
     const top = Math.log10(Math.max(10, ...counts));
     const room = area.height - area.bottom;
     const powers = Array.from({ length: Math.floor(top) + 1 }, (_, i) => i);
-    return powers.map((power) => ({ label: (10 ** power).toLocaleString('en', { notation: 'compact' }), y: room - (room * Math.log10(10 ** power + 1)) / (top + 0.1) }));
+    return powers.map((power) => ({ label: compactText(10 ** power), y: room - (room * Math.log10(10 ** power + 1)) / (top + 0.1) }));
 }

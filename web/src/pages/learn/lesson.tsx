@@ -9,6 +9,7 @@ import { useKeys } from '../../ui/keys';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { text } from '../../i18n/text';
+import { Refused, useRefusal } from '../refusal';
 import { TypedMove } from '../play/typed_move';
 import { goalMarks } from './diagram';
 import { GameTabs } from './game_tabs';
@@ -61,6 +62,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
     useKeys({ n: onward, b: back, '/': () => document.getElementById('typed-move')?.focus() });
     useShortcutHelp(shortcuts);
     const open = snapshot && step.accepted.length > 0 && !tried?.right ? snapshot.moves : [];
+    const { refusal, onBoard } = useRefusal(() => ({ game: step.game, start: step.position, moves: [] }), open);
     return (
         <div class="play lesson">
             <section class="board-area" aria-label={t('Board')}>
@@ -71,6 +73,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                         moves={open}
                         drawing={tried?.right ? {} : goalMarks(step.marks, snapshot)}
                         onMove={play}
+                        {...onBoard}
                     />
                 )}
             </section>
@@ -82,6 +85,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                 </p>
                 <p class="task">{said(step.text)}</p>
                 {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
+                <Refused refusal={refusal} />
                 {open.length > 0 && <TypedMove controller={typed(open, play)} />}
                 <div class="row">
                     <button disabled={at === 0} onClick={back}>

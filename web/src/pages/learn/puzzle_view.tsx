@@ -10,6 +10,7 @@ import { useKeys } from '../../ui/keys';
 import { announce } from '../../ui/live';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
+import { Refused, useRefusal } from '../refusal';
 import { TypedMove } from '../play/typed_move';
 import { PuzzleRun, type Stage } from './puzzle_run';
 import { useSnapshot } from './use_snapshot';
@@ -78,6 +79,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
     });
     useShortcutHelp(shortcuts);
     const open = snapshot && stage === 'solving' && snapshot.played.length === run.moves.value.length ? snapshot.moves : [];
+    const { refusal, onBoard } = useRefusal(() => ({ game: puzzle.game, start: puzzle.position, moves: run.moves.value }), open);
     return (
         <div class="play puzzle">
             <section class="board-area" aria-label={t('Board')}>
@@ -89,6 +91,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                         flipped={first?.side === 2}
                         drawing={hintDrawing(run, snapshot)}
                         onMove={(move) => void run.play(move)}
+                        {...onBoard}
                     />
                 )}
             </section>
@@ -96,7 +99,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                 {header}
                 <div class="card task">
                     <p class="quiet small">
-                        {puzzle.id} · {t('Grade {n} of 5', { n: puzzle.grade })} · {t('wins in {n}', { n: puzzle.plies })}
+                        {puzzle.id} · {t('Grade {n} of 5', { n: puzzle.grade })} · {puzzle.plies === 1 ? t('wins at once') : t('wins in {n} turns', { n: puzzle.plies })}
                         {isSolved && <span class="done"> ✓ {t('solved before')}</span>}
                     </p>
                     <p class={`reply ${mood}`}>{message}</p>
@@ -108,6 +111,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     )}
                     {run.error.value && <p class="error">{run.error}</p>}
                 </div>
+                <Refused refusal={refusal} />
                 {open.length > 0 && <TypedMove controller={typed(open, (move) => void run.play(move))} />}
                 <div class="actions">
                     <button disabled={!canHint} onClick={() => run.hint()}>

@@ -1,15 +1,16 @@
 import type { Statistics } from '../../core/types';
+import { numberText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 import { barsOf, ticksOf, type Area } from './histogram';
 
 const area: Area = { width: 640, height: 240, left: 44, bottom: 34 };
-const written = (n: number): string => n.toLocaleString(document.documentElement.lang);
+const written = (n: number): string => numberText(n);
 
 function Histogram({ counts }: { counts: number[] }) {
     const every = counts.length > 24 ? 5 : 2;
     const floor = area.height - area.bottom;
     return (
-        <svg class="histogram" viewBox={`0 0 ${area.width} ${area.height}`} role="img" aria-label={t('Positions by plies to the end')}>
+        <svg class="histogram" viewBox={`0 0 ${area.width} ${area.height}`} role="img" aria-label={t('Positions by turns to the end')}>
             <defs>
                 <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                     <rect class="hatch-ground" width="5" height="5" />
@@ -27,7 +28,7 @@ function Histogram({ counts }: { counts: number[] }) {
             {barsOf(counts, area).map((bar) => (
                 <g key={bar.plies}>
                     <rect class={bar.won ? 'bar won' : 'bar lost'} x={bar.x} y={bar.y} width={bar.width} height={bar.height}>
-                        <title>{t('{count} positions end after {n} plies', { count: written(bar.count), n: bar.plies })}</title>
+                        <title>{t('{count} positions end after {n} turns', { count: written(bar.count), n: bar.plies })}</title>
                     </rect>
                     {bar.plies % every === 0 && (
                         <text class="tick" x={bar.x + bar.width / 2} y={floor + 14} text-anchor="middle">
@@ -37,7 +38,7 @@ function Histogram({ counts }: { counts: number[] }) {
                 </g>
             ))}
             <text class="tick" x={(area.left + area.width) / 2} y={area.height - 4} text-anchor="middle">
-                {t('plies to the end')}
+                {t('turns to the end')}
             </text>
         </svg>
     );
@@ -50,7 +51,7 @@ function CountTable({ counts }: { counts: number[] }) {
             <table>
                 <thead>
                     <tr>
-                        <th scope="col">{t('plies to the end')}</th>
+                        <th scope="col">{t('turns to the end')}</th>
                         <th scope="col">{t('positions')}</th>
                     </tr>
                 </thead>
@@ -70,7 +71,7 @@ function CountTable({ counts }: { counts: number[] }) {
 export function StatisticsView({ statistics }: { statistics: Statistics }) {
     const { wins, losses, draws, plies_to_end: counts } = statistics;
     const all = wins + losses + draws;
-    const share = (n: number) => `${((100 * n) / Math.max(1, all)).toFixed(1)} %`;
+    const share = (n: number) => percentText(n / Math.max(1, all), 1);
     const rows: [string, number][] = [
         [t('won for the side to move'), wins],
         [t('lost'), losses],
@@ -90,12 +91,12 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
                 ))}
                 <div>
                     <dt>{t('longest win')}</dt>
-                    <dd>{t('{n} plies', { n: statistics.longest })}</dd>
+                    <dd>{t('{n} turns', { n: statistics.longest })}</dd>
                 </div>
             </dl>
             <Histogram counts={counts} />
             <p class="quiet small legend">
-                <span class="key won" aria-hidden="true" /> {t('won, after an odd number of plies')} <span class="key lost" aria-hidden="true" /> {t('lost, after an even number')}
+                <span class="key won" aria-hidden="true" /> {t('won, after an odd number of turns')} <span class="key lost" aria-hidden="true" /> {t('lost, after an even number')}
             </p>
             <CountTable counts={counts} />
         </section>

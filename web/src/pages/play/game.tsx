@@ -57,6 +57,8 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     below={seat(lower)}
                     snapshotAfter={(move) => controller.after(move)}
                     onMove={(move) => void controller.play(move)}
+                    onRefused={(cell, steps) => controller.refuse(cell, steps)}
+                    onChosen={controller.refusal.clear}
                 />
             </section>
             <aside class="side" aria-label={t('Game')}>

@@ -1,14 +1,16 @@
 // Somebody plays somebody: keeps the match, shows it, lets the computer answer.
 import { signal } from '@preact/signals';
 import { snapshotOf, ask } from '../../app/api';
-import type { Snapshot } from '../../core/types';
-import { said, t } from '../../i18n/t';
+import type { Snapshot, Step } from '../../core/types';
+import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { address, replaceAddress } from '../../app/router';
 import { withEarned } from './game_clock';
 import { MatchKeeper } from './match_keeper';
 import { forgetUnbegun, storeMatch } from './stored';
+import { coreSentence, Refusal } from '../refusal';
+import { hintWords } from './hint';
 import { Thinking } from './thinking';
 import { endingLabels, playedLabel, turnLabel } from './labels';
 import { LookBack } from './look_back';
@@ -30,7 +32,11 @@ export class GameController {
     readonly paused = signal(false);
     readonly delay = signal(700); // between the moves of two computers
 
-    readonly lookBack = new LookBack(() => this.match.value.line);
+    readonly refusal = new Refusal();
+    readonly lookBack = new LookBack(
+        () => this.match.value.line,
+        () => this.refusal.clear(),
+    );
     readonly #keeper: MatchKeeper;
 
     constructor(match: Match) {
@@ -96,6 +102,15 @@ export class GameController {
         await this.#change(withEarned(withMove(this.match.value, move), snapshot.side));
     }
 
+    /** A touch of the reader that did nothing. */
+    refuse(cell: string, steps: Step[]): void {
+        if (this.lookBack.ply.value !== null) return this.refusal.say(t('You are looking back. Go back to the game to move.'));
+        if (this.ending) return this.refusal.say(t('The game is over.'));
+        if (this.open.length === 0) return this.refusal.say(t('It is not your turn.'));
+        playSound('wrong');
+        void this.refusal.explain(this.match.value.line, this.open, steps, cell);
+    }
+
     after(move: string): Promise<Snapshot> {
         const { line } = this.match.value;
         return snapshotOf({ ...line, moves: [...line.moves, move] });
@@ -109,7 +124,7 @@ export class GameController {
             return '';
         } catch (error) {
             playSound('wrong');
-            return said((error as Error).message);
+            return coreSentence((error as Error).message);
         }
     }
 
@@ -170,8 +185,10 @@ export class GameController {
             const best = analysis.lines[0];
             const move = best?.moves[0];
             if (!best || move === undefined || stop.aborted) return;
-            this.hint.value = { move, words: best.words };
-            announce(t('Hint: {move}', { move }) + ', ' + said(best.words));
+            const words = hintWords(move, best, await this.after(move));
+            if (stop.aborted) return;
+            this.hint.value = { move, words };
+            announce(words);
         });
         if (wrong) this.error.value = wrong;
     }
@@ -212,6 +229,7 @@ export class GameController {
     #change(match: Match, how: 'quietly' | 'aloud' = 'aloud'): Promise<void> {
         this.thinking.stop();
         this.hint.value = null;
+        this.refusal.clear();
         this.lookBack.end();
         this.error.value = '';
         this.#keeper.keep(match);

@@ -10,7 +10,10 @@ export class LookBack {
     readonly ply = signal<number | null>(null); // null: at the game as it stands
     readonly snapshot = signal<Snapshot | null>(null);
 
-    constructor(private readonly line: () => Line) {}
+    constructor(
+        private readonly line: () => Line,
+        private readonly onEnd: () => void,
+    ) {}
 
     /** Ply 0 is the start; the last one is the game as it stands. */
     async goTo(ply: number): Promise<void> {
@@ -27,6 +30,7 @@ export class LookBack {
     }
 
     end(): void {
+        if (this.ply.value !== null) this.onEnd();
         this.ply.value = null;
         this.snapshot.value = null;
     }

@@ -1,5 +1,6 @@
 import { PieceIcon } from '../../ui/piece_icon';
 import type { Snapshot } from '../../core/types';
+import { counted } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
 import { Clock } from './clock';
 import { seatOf, human, type Side } from './match';
@@ -26,7 +27,7 @@ export function SeatBar({ controller, snapshot, side }: { controller: GameContro
             {won && <span class="winner">{t('Winner')}</span>}
             {seat?.note && <span class="quiet note">{said(seat.note)}</span>}
             {seat?.score !== undefined && (
-                <span class="score" aria-label={t('{n} points', { n: seat.score })} role="img">
+                <span class="score" aria-label={counted(seat.score, '1 point', '{n} points')} role="img">
                     {seat.score}
                 </span>
             )}

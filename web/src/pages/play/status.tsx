@@ -2,6 +2,7 @@ import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
+import { Refused } from '../refusal';
 import { human, seatOf } from './match';
 import type { GameController } from './game_controller';
 import { endingLabels } from './labels';
@@ -27,6 +28,7 @@ export function Status({ controller, snapshot, onNew }: { controller: GameContro
                 <p class="buttons">
                     <button onClick={() => controller.lookBack.end()}>{t('Back to the game')}</button>
                 </p>
+                <Refused refusal={controller.refusal} />
             </div>
         );
     return (
@@ -36,9 +38,10 @@ export function Status({ controller, snapshot, onNew }: { controller: GameContro
             {!ending && snapshot.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: snapshot.occurrences })}</p>}
             {hint && (
                 <p class="hint">
-                    {t('Hint: {move}', { move: hint.move })} <span class="quiet">{said(hint.words)}</span>
+                    {hint.words}
                 </p>
             )}
+            <Refused refusal={controller.refusal} />
             {controller.error.value && (
                 <p class="error" role="alert">
                     {said(controller.error.value)}
