@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "analysis/oracle.hpp"
@@ -15,7 +16,8 @@ namespace quinta::analysis {
 template <Game G>
 class ProofOracle final : public Oracle {
  public:
-    ProofOracle(const G& game, std::size_t proof_bytes) : game_(game), proof_bytes_(proof_bytes) {}
+    ProofOracle(G game, std::size_t proof_bytes)
+        : game_(std::move(game)), proof_bytes_(proof_bytes) {}
 
     std::optional<ProvenValue> value(const Session& session, const Budget& budget) override {
         const State& state = typed<G>(session).history().current();

@@ -42,11 +42,15 @@ void set_handlers(void (*handler)(int)) {
 
 StopSignals::StopSignals() {
     const bool has_pipe = wake_pipe[0] >= 0 || pipe2(wake_pipe.data(), O_CLOEXEC | O_NONBLOCK) == 0;
-    if (has_pipe && ++listeners == 1) set_handlers(on_signal);
+    if (!has_pipe) return;
+    const int now = ++listeners;
+    if (now == 1) set_handlers(on_signal);
 }
 
 StopSignals::~StopSignals() {
-    if (listeners > 0 && --listeners == 0) set_handlers(SIG_DFL);
+    if (listeners == 0) return;  // it has never begun to listen
+    const int left = --listeners;
+    if (left == 0) set_handlers(SIG_DFL);
 }
 
 int StopSignals::caught() { return caught_signal; }

@@ -36,28 +36,32 @@ constexpr void play_random(const G& game, typename G::State& state, Random& rand
     }
 }
 
+/// Plays random moves to the end, which is a draw after so many quiet plies in a row.
+template <RepeatingGame G>
+constexpr Outcome playout_within(const G& game, typename G::State state, Random& random,
+                                 int quiet_plies) {
+    for (int quiet = 0;;) {
+        const Outcome outcome = game.outcome(state);
+        if (outcome != Outcome::ongoing) return outcome;
+        const auto move = random_move(game, state, random);
+        quiet = game.progress(state, move) == Progress::capture ? 0 : quiet + 1;
+        if (quiet >= quiet_plies) return Outcome::draw;
+        game.apply(state, move);
+    }
+}
+
 /// Plays random moves to the end. The quiet-ply rule is kept; repetition is not, since random
 /// play leaves every cycle by itself.
 template <Rules G>
 constexpr Outcome playout(const G& game, typename G::State state, Random& random) {
-    const int limit = [&] {
-        if constexpr (RepeatingGame<G>) return game.draw_rules().quiet_plies;
-        return 0;
-    }();
-    int quiet = 0;
+    if constexpr (RepeatingGame<G>) {
+        const int limit = game.draw_rules().quiet_plies;
+        if (limit > 0) return playout_within(game, state, random, limit);
+    }
     for (;;) {
         const Outcome outcome = game.outcome(state);
         if (outcome != Outcome::ongoing) return outcome;
-        if (limit == 0) {
-            play_random(game, state, random);
-            continue;
-        }
-        if constexpr (RepeatingGame<G>) {
-            const auto move = random_move(game, state, random);
-            quiet = game.progress(state, move) == Progress::capture ? 0 : quiet + 1;
-            if (quiet >= limit) return Outcome::draw;
-            game.apply(state, move);
-        }
+        play_random(game, state, random);
     }
 }
 

@@ -103,7 +103,7 @@ Process::~Process() {
     waitpid(process_, nullptr, 0);
 }
 
-bool Process::send(std::string_view line, Deadline deadline) {
+bool Process::send(std::string_view line, Deadline deadline) const {
     const std::string text = concat(line, "\n");
     std::string_view left = text;
     while (!left.empty()) {

@@ -26,7 +26,7 @@ class Process {
     Process& operator=(const Process&) = delete;
 
     /// Writes a line; false when the program does not read it in time, or has ended.
-    bool send(std::string_view line, Deadline deadline);
+    bool send(std::string_view line, Deadline deadline) const;
 
     enum class Reading { line, timeout, ended, stopped };
     /// Waits for a line, until the deadline or until `stop` is set. Of an endless line only the

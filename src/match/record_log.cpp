@@ -20,7 +20,7 @@ Result<RecordLog> RecordLog::open(const std::filesystem::path& path) {
     if (flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
         return Error{message("another match is writing to {0}", path.string())};
     }
-    if (Result<> was_read = log.read(); !was_read) return was_read.failure();
+    if (const Result<> was_read = log.read(); !was_read) return was_read.failure();
     return log;
 }
 

@@ -105,8 +105,7 @@ void UgiEngine::go(const Words& arguments) {
         complain(request.error());
         request = GoRequest{.depth = 1};  // it is answered all the same
     }
-    const auto job =
-        std::make_shared<Job>(Job{session_->clone(), settings_, std::move(*request), stop_});
+    const auto job = std::make_shared<Job>(Job{session_->clone(), settings_, *request, stop_});
     {
         const std::scoped_lock lock(mutex_);
         ++thinking_;

@@ -23,9 +23,8 @@ void PromptPage::draw(Grid& grid, const Rect& area) {
     const Look look{Role::text, Role::focus, true};
     grid.fill({x, row + 1, width, 1}, look);
     // The end of a long text is what is being typed.
-    const auto length = static_cast<int>(text_.size());
-    const std::string shown =
-        length < width - 1 ? text_ : text_.substr(static_cast<std::size_t>(length - width + 2));
+    const auto room = static_cast<std::size_t>(std::max(width - 2, 0));
+    const std::string shown = text_.size() <= room ? text_ : text_.substr(text_.size() - room);
     const int end = grid.put_within(x, row + 1, width, shown, look);
     grid.put(end, row + 1, "_", {Role::key, Role::focus, true});
 }

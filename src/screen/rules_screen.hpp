@@ -19,7 +19,7 @@ class RulesScreen final : public TextPage {
  private:
     int draw_sheet(Grid& sheet) override;
     static void draw_example(Grid& sheet, Pen& pen, const RulesExample& example);
-    void turn(int games);
+    void turn(int steps);
 
     std::string game_;
 };

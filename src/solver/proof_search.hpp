@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/threads.hpp"
@@ -27,7 +28,7 @@ class ProofSearch {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    ProofSearch(const G& game, std::size_t table_bytes) : game_(game), table_(table_bytes) {}
+    ProofSearch(G game, std::size_t table_bytes) : game_(std::move(game)), table_(table_bytes) {}
 
     /// Blocks until the result is known or a limit is reached.
     Proof prove(const State& state, const Budget& limits) {
@@ -64,8 +65,10 @@ class ProofSearch {
 
  private:
     Outcome prove(const State& state, BudgetTracker& watch, int threads) {
-        Goal goal;
-        if constexpr (ProvableGame<G>) goal = game_.goal(state);
+        const Goal goal = [&] {
+            if constexpr (ProvableGame<G>) return game_.goal(state);
+            return Goal{};
+        }();
         const Side mover = game_.side_to_move(state);
         std::optional<int> bound = answer(state, goal.win, watch, threads);
         if (bound && *bound >= goal.win) return win_for(mover);

@@ -10,7 +10,7 @@ namespace quinta::terminal {
 
 void Menu::new_game(const games::GameInfo& game) {
     using Mode = app::NewGame::Mode;
-    app::NewGame wanted(game);
+    app::NewGame wanted(game);  // NOLINT(misc-const-correctness): the steps change it
     constexpr std::array steps = {&Menu::choose_options, &Menu::choose_mode, &Menu::choose_beginner,
                                   &Menu::choose_levels};
     std::size_t step = 0;

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# clang-tidy over the sources (not the tests and the reference rules): tidy.sh BUILD_FOLDER [FILE...]
+# clang-tidy over the sources (not the tests, the reference rules, and what only a browser runs):
+# tidy.sh BUILD_FOLDER [FILE...]
 set -euo pipefail
 build=$(readlink -f -- "$1")
 cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.."
 if (($# > 1)); then
     files=("${@:2}")
 else
-    mapfile -t files < <(find src -name '*.cpp' ! -name '*_test.cpp' ! -name reference.cpp | sort)
+    mapfile -t files < <(find src -name '*.cpp' ! -name '*_test.cpp' ! -name reference.cpp \
+        ! -path '*/browser/*' | sort)
 fi
 
 # A file that was found good is not looked at again until it or any header changes.
