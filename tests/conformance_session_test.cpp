@@ -206,6 +206,42 @@ TEST_P(SessionConformance, any_position_of_a_game_can_start_another) {
     });
 }
 
+TEST_P(SessionConformance, a_session_begins_anew_from_a_position) {
+    for_each_session([&](Session& session) {
+        for (int n = 0; n < 7; ++n) play_one(session);
+        const std::string position = session.position();
+        while (session.ply() < most_plies && play_one(session)) continue;
+        session.resign(Side::second);
+        const std::string before = session.position();
+        const Result<> wrong = session.set_up("no position");
+        EXPECT_FALSE(wrong);
+        EXPECT_NE(wrong.error(), "");
+        EXPECT_EQ(session.position(), before) << "nothing has changed";
+        ASSERT_TRUE(session.set_up(position));
+        EXPECT_EQ(session.position(), position);
+        EXPECT_EQ(session.start_position(), position);
+        EXPECT_EQ(session.ply(), 0);
+        EXPECT_FALSE(session.undo());
+        EXPECT_FALSE(session.redo());
+        EXPECT_EQ(session.resigned(), std::nullopt);
+    });
+}
+
+TEST_P(SessionConformance, next_positions_are_those_after_the_legal_moves) {
+    for_each_session([&](Session& session) {
+        while (session.ply() < most_plies) {
+            std::vector<std::string> expected;
+            for (const LegalMove& move : session.legal_moves()) {
+                const std::unique_ptr<Session> next = session.clone();
+                ASSERT_TRUE(next->play(move.text)) << move.text;
+                expected.push_back(next->position());
+            }
+            EXPECT_EQ(session.next_positions(), expected);
+            if (!play_one(session)) break;
+        }
+    });
+}
+
 INSTANTIATE_TEST_SUITE_P(All, SessionConformance, testing::ValuesIn(game_names()),
                          [](const auto& parameter) { return parameter.param; });
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <limits>
 #include <system_error>
 
 #include "base/join.hpp"
@@ -74,6 +75,16 @@ std::optional<int> to_int(std::string_view text) {
     const auto [stop, error] = std::from_chars(text.data(), end, value);
     if (error != std::errc{} || stop != end) return std::nullopt;
     return value;
+}
+
+std::optional<int> to_thousandths(std::string_view text) {
+    const std::size_t point = std::min(text.find('.'), text.size());
+    std::string digits(text.substr(std::min(point + 1, text.size())));
+    if (digits.size() > 3 || (digits.empty() && point < text.size())) return std::nullopt;
+    digits.resize(3, '0');
+    const std::optional<int> whole = to_int(text.substr(0, point)), part = to_int(digits);
+    if (!whole || !part || *whole > std::numeric_limits<int>::max() / 1000 - 1) return std::nullopt;
+    return *whole * 1000 + *part;
 }
 
 std::string quoted(std::string_view text) {

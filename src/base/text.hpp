@@ -21,6 +21,14 @@ std::string lower(std::string_view text);
 
 /// A whole decimal number, digits only, that fits into an int; nothing otherwise.
 std::optional<int> to_int(std::string_view text);
+/// "1.5" is 1500, with up to three digits behind the point; nothing when it is no such number.
+std::optional<int> to_thousandths(std::string_view text);
+
+/// Whether a byte is a control character; white space is none.
+constexpr bool is_control(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte < 0x20 && (byte < '\t' || byte > '\r')) || byte == 0x7f;
+}
 
 /// `text` in single quotes, cut to a readable length and with control bytes shown as \xNN, so
 /// that an error message can repeat what somebody sent without harm.

@@ -26,6 +26,16 @@ TEST(Text, trim) {
 
 TEST(Text, lower_leaves_other_bytes_alone) { EXPECT_EQ(lower("AbZ9[É"), "abz9[É"); }
 
+TEST(Text, to_thousandths_takes_three_decimals) {
+    EXPECT_EQ(to_thousandths("0"), 0);
+    EXPECT_EQ(to_thousandths("1.5"), 1500);
+    EXPECT_EQ(to_thousandths("0.005"), 5);
+    EXPECT_EQ(to_thousandths("2147482"), 2147482000);
+    for (const char* wrong : {"", ".", "1.", ".5x", "1.2345", "1.5.", "-1", "2147484", "1,5"}) {
+        EXPECT_EQ(to_thousandths(wrong), std::nullopt) << wrong;
+    }
+}
+
 TEST(Text, to_int_takes_digits_only) {
     EXPECT_EQ(to_int("0"), 0);
     EXPECT_EQ(to_int("2147483647"), 2147483647);

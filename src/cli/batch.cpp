@@ -8,7 +8,6 @@
 #include "base/line_reader.hpp"
 #include "base/text.hpp"
 #include "cli/work.hpp"
-#include "games/games.hpp"
 #include "protocol/json_view.hpp"
 
 namespace quinta::cli {
@@ -34,7 +33,6 @@ int for_each_position(const Program& program, const GameArguments& arguments,
     if (!opened.session) return opened.code;
     const Work work;
     const bool is_batch = arguments.position.empty() && isatty(STDIN_FILENO) == 0;
-    const std::string game = arguments.text();
     int code = ok;
     int count = 0;
     LineReader lines(STDIN_FILENO, longest_line);
@@ -45,11 +43,11 @@ int for_each_position(const Program& program, const GameArguments& arguments,
         ++count;
         const std::string_view position = trim(line);
         if (position.empty()) continue;
-        if (const auto session = games::new_session(game, position)) {
+        if (const Result<> right = opened.session->set_up(position); right) {
             if (!program.is_json) program.print(concat("# ", position, "\n"));
-            show(**session);
+            show(*opened.session);
         } else {
-            report_wrong_line(program, count, position, session.error());
+            report_wrong_line(program, count, position, right.error());
             code = illegal;
         }
     }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -9,21 +10,26 @@
 namespace quinta::cli {
 namespace {
 
+/// Appends the names of what is touched, filled with spaces to a column.
+void add_steps(std::string& line, const Steps& steps, const std::vector<Cell>& cells) {
+    constexpr std::size_t width = 16;
+    const std::size_t start = line.size();
+    for (const Step& step : steps) {
+        if (line.size() > start) line += ", ";
+        line += step.cell < 0 ? step.choice
+                              : std::string_view(cells[static_cast<std::size_t>(step.cell)].name);
+    }
+    line.resize(std::max(line.size(), start + width), ' ');
+}
+
 std::string table(const Session& session) {
     std::string out;
-    const std::unique_ptr<Session> trial = session.clone();
+    const std::vector<std::string> positions = session.next_positions();
+    auto position = positions.begin();
     for (const LegalMove& move : session.legal_moves()) {
-        std::string steps;
-        for (const Step& step : move.steps) {
-            const std::string_view name =
-                step.cell < 0
-                    ? step.choice
-                    : std::string_view(session.cells()[static_cast<std::size_t>(step.cell)].name);
-            steps += concat(steps.empty() ? "" : ", ", name);
-        }
-        if (!trial->play(move.text)) continue;
-        out += concat(padded(move.text, 8), "  ", padded(steps, 16), "  ", trial->position(), "\n");
-        trial->undo();
+        std::string line = padded(move.text, 8) + "  ";
+        add_steps(line, move.steps, session.cells());
+        out.append(line).append("  ").append(*position++).append("\n");
     }
     return out;
 }

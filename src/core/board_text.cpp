@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <ranges>
 
 #include "base/text.hpp"
 #include "core/frame.hpp"
@@ -15,7 +16,7 @@ std::string row_word(const BoardRow& row) { return row.label.substr(0, row.label
 /// Reads one row into `board`; the reason otherwise.
 Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& tokens,
                   std::vector<PlacedToken>& board) {
-    const std::size_t expected = row.cells.size();
+    const auto expected = static_cast<std::size_t>(row.count);
     std::size_t filled = 0;
     while (!text.empty()) {
         const char c = text.front();
@@ -34,7 +35,8 @@ Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& toke
                                      tokens.help)};
             }
             if (filled < expected) {
-                board.push_back({row.cells[filled], text.substr(0, tokens.length)});
+                const int cell = row.first + static_cast<int>(filled);
+                board.push_back({cell, text.substr(0, tokens.length)});
             }
             ++filled;
             text.remove_prefix(tokens.length);
@@ -50,14 +52,33 @@ Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& toke
     return {};
 }
 
+/// Appends one row: "2b1", after a slash unless it is the first.
+void write_row(std::string& out, const auto& cells, const std::function<std::string(int)>& token) {
+    if (!out.empty()) out += '/';
+    int empty = 0;
+    const auto flush = [&] {
+        if (empty > 0) out += std::to_string(empty);
+        empty = 0;
+    };
+    for (const int cell : cells) {
+        const std::string piece = token(cell);
+        if (piece.empty()) {
+            ++empty;
+        } else {
+            flush();
+            out += piece;
+        }
+    }
+    flush();
+}
+
 }  // namespace
 
 BoardRows rows_of(const SquareGrid& grid) {
     BoardRows rows;
+    rows.reserve(static_cast<std::size_t>(grid.ranks));
     for (int rank = grid.ranks - 1; rank >= 0; --rank) {
-        BoardRow row{concat("rank ", rank + 1), {}};
-        for (int file = 0; file < grid.files; ++file) row.cells.push_back(grid.cell(file, rank));
-        rows.push_back(row);
+        rows.push_back({concat("rank ", rank + 1), grid.cell(0, rank), grid.files});
     }
     return rows;
 }
@@ -94,22 +115,7 @@ Result<PositionFields> read_position(std::string_view text, const BoardRows& row
 std::string write_board(const BoardRows& rows, const std::function<std::string(int)>& token) {
     std::string out;
     for (const BoardRow& row : rows) {
-        if (!out.empty()) out += '/';
-        int empty = 0;
-        const auto flush = [&] {
-            if (empty > 0) out += std::to_string(empty);
-            empty = 0;
-        };
-        for (const int cell : row.cells) {
-            const std::string piece = token(cell);
-            if (piece.empty()) {
-                ++empty;
-            } else {
-                flush();
-                out += piece;
-            }
-        }
-        flush();
+        write_row(out, std::views::iota(row.first, row.first + row.count), token);
     }
     return out;
 }
@@ -117,17 +123,19 @@ std::string write_board(const BoardRows& rows, const std::function<std::string(i
 std::string write_board(const std::vector<Cell>& cells,
                         const std::function<std::string(int)>& token) {
     const std::vector<int> row_of = row_numbers(cells);
-    BoardRows rows;
+    std::vector<std::vector<int>> rows;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto row = static_cast<std::size_t>(row_of[i]);
         rows.resize(std::max(rows.size(), row + 1));
-        rows[row].cells.push_back(static_cast<int>(i));
+        rows[row].push_back(static_cast<int>(i));
     }
-    for (BoardRow& row : rows) {
-        std::ranges::sort(row.cells, {},
+    std::string out;
+    for (std::vector<int>& row : rows) {
+        std::ranges::sort(row, {},
                           [&](int cell) { return cells[static_cast<std::size_t>(cell)].x; });
+        write_row(out, row, token);
     }
-    return write_board(rows, token);
+    return out;
 }
 
 std::string text_of_view(const std::vector<Cell>& cells, const std::array<ColourInfo, 2>& colours,

@@ -15,10 +15,12 @@ namespace quinta {
 
 // Position text, as far as it is the same in all games: "row/row/… side further-fields".
 
-/// One row of a board in the order of the text: how to name it in a message, and its cells.
+/// One row of a board in the order of the text: how to name it in a message, and its cells, which
+/// follow each other. Position texts are written by the million, so it is small.
 struct BoardRow {
     std::string label;  ///< "rank 3"
-    std::vector<int> cells;
+    int first = 0;      ///< cell
+    int count = 0;
 };
 using BoardRows = std::vector<BoardRow>;
 

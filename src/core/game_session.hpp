@@ -64,6 +64,14 @@ class GameSession final : public Session {
             return text_of_view(cells_, G::colours, view, side);
         }
     }
+    Result<> set_up(std::string_view position) override {
+        const Result<State> start = game_.parse_state(position);
+        if (!start) return start.failure();
+        history_ = History<G>(game_, *start);
+        undone_.clear();
+        resigned_.reset();
+        return {};
+    }
     std::string start_position() const override { return game_.format_state(history_.state(0)); }
     bool starts_at_start() const override { return history_.state(0) == game_.initial(); }
     Side side_to_move() const override { return game_.side_to_move(now()); }
@@ -92,6 +100,17 @@ class GameSession final : public Session {
         if (ending().is_over()) return moves;
         for (const Move& move : game_.legal_moves(now())) moves.push_back(described(now(), move));
         return moves;
+    }
+
+    std::vector<std::string> next_positions() const override {
+        std::vector<std::string> positions;
+        if (ending().is_over()) return positions;
+        for (const Move& move : game_.legal_moves(now())) {
+            State next = now();
+            game_.apply(next, move);
+            positions.push_back(game_.format_state(next));
+        }
+        return positions;
     }
 
     Result<> play(std::string_view text) override {

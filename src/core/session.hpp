@@ -58,6 +58,8 @@ class Session {
     /// these. Whether there is such a position is for new_session() to say.
     virtual std::string position_text(const View& view, Side side) const = 0;
     virtual std::string start_position() const = 0;
+    /// Begins anew from a position. The reason, and nothing changed, when there is no such one.
+    virtual Result<> set_up(std::string_view position) = 0;
     /// True when the game began where its rules begin, not at a position set up by hand.
     virtual bool starts_at_start() const = 0;
     virtual Side side_to_move() const = 0;
@@ -68,6 +70,8 @@ class Session {
 
     /// The moves that may be played now: none when the game is over.
     virtual std::vector<LegalMove> legal_moves() const = 0;
+    /// The position after each of them, in the same order.
+    virtual std::vector<std::string> next_positions() const = 0;
     /// Plays a move in notation, or says why it cannot be played ("c3-d4: d4 is occupied").
     virtual Result<> play(std::string_view move) = 0;
     virtual void resign(Side side) = 0;

@@ -63,6 +63,13 @@ std::string json_text(const Json& json) {
 }
 std::string json_line(const Json& json) { return json_text(json) + "\n"; }
 
+Json message_json(const Message& message) {
+    if (message.args.empty()) return message.id;
+    Json args = Json::array();
+    for (const Message& part : message.args) args.push_back(message_json(part));
+    return {{"id", message.id}, {"args", std::move(args)}};
+}
+
 Json game_json(const games::GameInfo& game) {
     Json out = {{"name", game.name},
                 {"title", game.title},
@@ -137,13 +144,12 @@ Json steps_json(const Session& session, const Steps& steps) {
 
 Json moves_json(const Session& session) {
     Json out = Json::array();
-    const std::unique_ptr<Session> trial = session.clone();
+    std::vector<std::string> positions = session.next_positions();
+    auto position = positions.begin();
     for (const LegalMove& move : session.legal_moves()) {
-        if (!trial->play(move.text)) continue;
         out.push_back({{"move", move.text},
                        {"steps", steps_json(session, move.steps)},
-                       {"position", trial->position()}});
-        trial->undo();
+                       {"position", std::move(*position++)}});
     }
     return out;
 }

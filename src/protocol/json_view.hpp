@@ -14,6 +14,8 @@ namespace quinta::protocol {
 
 using Json = nlohmann::ordered_json;
 
+/// A sentence with its parts apart, for whoever translates it: a text, or its id and its parts.
+Json message_json(const Message& message);
 /// A game with its options and players' names.
 Json game_json(const games::GameInfo& game);
 /// The page of rules of a game.

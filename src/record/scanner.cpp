@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "record/columns.hpp"
+#include "base/utf8.hpp"
 #include "record/tags.hpp"
 
 namespace quinta::record {
@@ -76,7 +76,7 @@ std::string Scanner::place(std::size_t offset) const {
     const std::string_view before = text_.substr(0, offset);
     const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is the first line's start
     return concat("line ", std::ranges::count(before, '\n') + 1, ", column ",
-                  columns(before.substr(line_start)) + 1, ": ");
+                  width_of(before.substr(line_start)) + 1, ": ");
 }
 
 void Scanner::skip_space() {

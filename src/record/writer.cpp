@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "record/columns.hpp"
+#include "base/utf8.hpp"
 #include "record/record.hpp"
 #include "record/tags.hpp"
 
@@ -32,7 +32,7 @@ class Lines {
         flush();
         break_line();
         for (const std::string_view word : comment) {
-            if (column_ + 1 + columns(word) > widest_line) break_line();
+            if (column_ + 1 + width_of(word) > widest_line) break_line();
             if (column_ == 0) put(";");
             put(concat(" ", word));
         }
@@ -49,14 +49,14 @@ class Lines {
     void flush() {
         is_open_ = false;
         if (word_.empty()) return;
-        if (column_ + 1 + columns(word_) > widest_line) break_line();
+        if (column_ + 1 + width_of(word_) > widest_line) break_line();
         if (column_ > 0) put(" ");
         put(word_);
         word_.clear();
     }
     void put(std::string_view text) {
         text_ += text;
-        column_ += columns(text);
+        column_ += width_of(text);
     }
     void break_line() {
         if (column_ > 0) text_ += '\n';

@@ -43,26 +43,15 @@ std::string_view without_authority(std::string_view target) {
     return slash == std::string_view::npos ? "/" : target.substr(slash);
 }
 
-/// "0.5" as thousandths; nothing when it is no quality: at most three decimals, at most 1.
-std::optional<int> quality(std::string_view text) {
-    const std::size_t dot = std::min(text.find('.'), text.size());
-    const std::string_view whole = text.substr(0, dot);
-    std::string decimals(text.substr(std::min(dot + 1, text.size())));
-    if ((whole != "0" && whole != "1") || decimals.size() > 3) return std::nullopt;
-    decimals.resize(3, '0');
-    const std::optional<int> thousandths = to_int(decimals);
-    if (!thousandths) return std::nullopt;
-    const int weight = (whole == "1" ? full_weight : 0) + *thousandths;
-    return weight <= full_weight ? std::optional(weight) : std::nullopt;
-}
-
 /// What one part of Accept-Encoding, such as "gzip;q=0.5", weighs; a part that is not understood
 /// weighs nothing.
 int weight_of(std::string_view parameters) {
     if (trim(parameters).empty()) return full_weight;
     const std::string text = lower(trim(parameters));
     if (!text.starts_with("q=")) return 0;
-    return quality(std::string_view(text).substr(2)).value_or(0);
+    // At most three decimals, at most 1.
+    const int weight = to_thousandths(std::string_view(text).substr(2)).value_or(0);
+    return weight <= full_weight ? weight : 0;
 }
 
 /// How much the client wants an encoding: by its name, else by "*", else not at all.

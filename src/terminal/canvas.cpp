@@ -7,8 +7,6 @@
 namespace quinta::terminal {
 namespace {
 
-bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
-
 /// The nearest of the eight basic colours to one of the palette: the palette's colour cube is
 /// 6×6×6 from 16 on, its greys are from 232 on.
 int basic_colour(int colour) {
@@ -34,10 +32,6 @@ std::string painted(std::string_view text, const Paint& paint, const Style& styl
     if (paint.ink >= 0) codes += code(";38;5;", ";3", paint.ink, style);
     if (paint.paper >= 0) codes += code(";48;5;", ";4", paint.paper, style);
     return concat("\x1b[", std::string_view(codes).substr(1), "m", text, "\x1b[0m");
-}
-
-std::size_t width_of(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
 }
 
 std::string padded(std::string_view text, std::size_t width) {

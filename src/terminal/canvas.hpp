@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/utf8.hpp"
 #include "terminal/style.hpp"
 
 namespace quinta::terminal {
@@ -19,9 +20,6 @@ struct Paint {
 
 /// `text` wrapped in the codes for `paint`, as far as the screen has colours.
 std::string painted(std::string_view text, const Paint& paint, const Style& style);
-
-/// The number of characters in UTF-8 text.
-std::size_t width_of(std::string_view text);
 
 /// `text` filled with spaces to `width` characters.
 std::string padded(std::string_view text, std::size_t width);

@@ -3,19 +3,11 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "base/utf8.hpp"
 #include "terminal/canvas.hpp"
 
 namespace quinta::terminal {
 namespace {
-
-/// The length of the UTF-8 character at the start of `text`, at least 1.
-std::size_t character_length(std::string_view text) {
-    std::size_t length = 1;
-    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) {
-        ++length;
-    }
-    return length;
-}
 
 /// What takes another width than one column would shift the rest of the line: control characters,
 /// accents that combine, and what East Asia writes in two columns.
@@ -107,8 +99,7 @@ std::string shortened(std::string_view text, int width) {
 }
 
 void erase_last(std::string& text) {
-    const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
-    while (!text.empty() && is_inside(text.back())) text.pop_back();
+    while (!text.empty() && continues_character(text.back())) text.pop_back();
     if (!text.empty()) text.pop_back();
 }
 

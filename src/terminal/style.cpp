@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/utf8.hpp"
 
 namespace quinta::terminal {
 namespace {
@@ -63,12 +64,10 @@ Style detect_style(Choice colours, bool is_ascii) {
 
 std::string on_screen(std::string_view text, const Style& style) {
     if (style.has_unicode) return std::string(text);
-    const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
     std::string out;
     while (!text.empty()) {
-        std::size_t length = 1;
-        if (static_cast<unsigned char>(text[0]) >= 0x80) {
-            while (length < text.size() && is_inside(text[length])) ++length;
+        const std::size_t length = character_length(text);
+        if (length > 1 || static_cast<unsigned char>(text[0]) >= 0x80) {
             out += plain_form(text.substr(0, length));
         } else {
             out += text[0];

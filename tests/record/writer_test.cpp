@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.hpp"
-#include "record/columns.hpp"
+#include "base/utf8.hpp"
 #include "record/record.hpp"
 
 namespace quinta {
@@ -79,8 +79,7 @@ TEST(Writer, keeps_lines_to_80_columns) {
     }
     std::size_t widest = 0;
     const std::string text = record::write_record(record);
-    for (const std::string_view line : split(text, '\n'))
-        widest = std::max(widest, record::columns(line));
+    for (const std::string_view line : split(text, '\n')) widest = std::max(widest, width_of(line));
     EXPECT_EQ(widest, 80U);
     expect_round_trip(record);
 }

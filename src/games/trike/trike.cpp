@@ -12,11 +12,8 @@ namespace {
 BoardRows rows_of(const Trike& game) {
     BoardRows rows;
     for (int row = 0; row < game.rows(); ++row) {
-        BoardRow out{concat("row ", static_cast<char>('a' + row)), {}};
-        for (int place = 0; place < game.row_length(row); ++place) {
-            out.cells.push_back(game.point(row, place));
-        }
-        rows.push_back(out);
+        rows.push_back({concat("row ", static_cast<char>('a' + row)), game.point(row, 0),
+                        game.row_length(row)});
     }
     return rows;
 }

@@ -10,11 +10,8 @@ namespace {
 BoardRows rows_of(const HexBoard& board) {
     BoardRows rows;
     for (int row = 0; row < board.rows(); ++row) {
-        BoardRow out{concat("row ", static_cast<char>('a' + row)), {}};
-        for (int place = 0; place < board.row_length(row); ++place) {
-            out.cells.push_back(board.cell(row, place));
-        }
-        rows.push_back(out);
+        rows.push_back({concat("row ", static_cast<char>('a' + row)), board.cell(row, 0),
+                        board.row_length(row)});
     }
     return rows;
 }
