@@ -87,6 +87,9 @@ Json outline_json(const Frame& frame) {
 Json snapshot_json(const Session& session) {
     const View view = session.view();
     Json out = position_json(session);
+    if (const Ending ending = session.ending(); ending.is_over()) {
+        out["message"] = message_json(ending.message);
+    }
     out["start"] = session.start_position();
     out["colours"] = colours_json(session);
     out["seats"] = seats_json(session, view);

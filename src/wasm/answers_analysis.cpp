@@ -59,7 +59,7 @@ protocol::Json answer_statistics(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
     if (!session) return {};
     const std::optional<analysis::SolveReport> report = resources.oracle(*session).report();
-    if (!report) request.refuse(concat(session->game_name(), " has no tables to count"));
+    if (!report) request.refuse(message("{0} has no tables to count", session->game_name()));
     return report ? protocol::solve_report_json(*report) : protocol::Json();
 }
 

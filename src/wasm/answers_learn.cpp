@@ -29,7 +29,7 @@ protocol::Json answer_try_puzzle(Request& request, Resources& resources) {
     if (request.error()) return {};
     const learn::Puzzle* puzzle = learn::find_puzzle(id);
     if (puzzle == nullptr) {
-        request.refuse(concat("there is no puzzle ", quinta::quoted(id)));
+        request.refuse(message("there is no puzzle {0}", quinta::quoted(id)));
         return {};
     }
     const std::unique_ptr<Session> session = request.session(puzzle->game, puzzle->position);
@@ -37,7 +37,7 @@ protocol::Json answer_try_puzzle(Request& request, Resources& resources) {
     const Result<learn::PuzzleAnswer> found =
         learn::answer(*puzzle, *session, move, resources.oracle(*session));
     if (!found) {
-        request.refuse(found.error());
+        request.refuse(found.failure().message);
         return {};
     }
     return protocol::puzzle_answer_json(*found, session->side_to_move());

@@ -30,7 +30,7 @@ protocol::Json answer_set_up(Request& request, Resources&) {
     if (request.error()) return {};
     Result<View> view = protocol::view_from(*session, request.value("cells"));
     if (!view) {
-        request.refuse(view.error());
+        request.refuse(view.failure().message);
         return {};
     }
     view->seats[index(owner)].colour = Colour::first;
@@ -48,12 +48,12 @@ protocol::Json answer_move(Request& request, Resources& resources) {
     const std::uint64_t seed = request.number_or("seed", 0);
     if (request.error()) return {};
     if (const Ending ending = session->ending(); ending.is_over()) {
-        request.refuse(concat("the game is over: ", ending.reason));
+        request.refuse(message("the game is over: {0}", ending.message));
         return {};
     }
     const Result<const players::Player*> player = resources.player(*session, name, seed);
     if (!player) {
-        request.refuse(player.error());
+        request.refuse(player.failure().message);
         return {};
     }
     // The remark first: it may need the same proofs as the move.

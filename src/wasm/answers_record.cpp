@@ -20,7 +20,7 @@ protocol::Json answer_replay(Request& request, Resources&) {
     if (request.error()) return {};
     const record::Replay replay = record::replay(record);
     if (!replay.session) {
-        request.refuse(replay.error->text);
+        request.refuse(replay.error->message);
         return {};
     }
     protocol::Json moves = protocol::Json::array();
@@ -42,8 +42,9 @@ protocol::Json answer_write_record(Request& request, Resources&) {
     const record::RecordFile again = record::read_records(text);
     const bool is_same = again.records.size() == 1 && write_record(again.records[0]) == text;
     if (again.error || !is_same) {
-        request.refuse(concat("this is no record: ",
-                              again.error ? again.error->text : "it reads as something else"));
+        request.refuse(
+            message("this is no record: {0}",
+                    again.error ? again.error->message : Message("it reads as something else")));
         return {};
     }
     return {{"text", std::move(text)}};

@@ -13,12 +13,12 @@ Request::Request(std::string_view text) : content_(Value::parse(text, nullptr, f
     if (content_.is_discarded()) {
         refuse("the request is not JSON");
     } else if (!content_.is_object()) {
-        refuse("a request is an object, e.g. {\"do\": \"games\"}");
+        refuse(R"(a request is an object, e.g. {"do": "games"})");
     }
 }
 
-void Request::refuse(std::string message) {
-    if (!error_) error_ = Error{std::move(message)};
+void Request::refuse(Message why) {
+    if (!error_) error_ = Error{std::move(why)};
 }
 
 const Request::Value* Request::find(const Value& object, std::string_view name) const {
@@ -98,14 +98,14 @@ std::unique_ptr<Session> Request::session(std::string_view game, std::string_vie
     if (error_) return nullptr;
     Result<std::unique_ptr<Session>> session = games::new_session(game, start);
     if (!session) {
-        refuse(session.error());
+        refuse(session.failure().message);
         return nullptr;
     }
     for (const std::string& move : moves) {
         const Result<> played = (*session)->play(move);
         if (played) continue;
         ply_ = (*session)->ply() + 1;
-        refuse(concat("ply ", ply_, ": ", played.error()));
+        refuse(message("ply {0}: {1}", ply_, played.failure().message));
         return nullptr;
     }
     if (const std::optional<Side> side = side_of("resigned")) (*session)->resign(*side);
@@ -118,7 +118,7 @@ record::Record Request::record() {
     if (error_) return {};
     Result<record::Record> record = protocol::record_from(*field);
     if (record) return std::move(*record);
-    refuse(record.error());
+    refuse(record.failure().message);
     return {};
 }
 

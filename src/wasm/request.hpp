@@ -43,7 +43,7 @@ class Request {
     /// What stands in `record`.
     record::Record record();
 
-    void refuse(std::string message);
+    void refuse(Message why);
     const std::optional<Error>& error() const { return error_; }
     /// The ply, from 1, of the move that is wrong; 0 when it is something else.
     int ply() const { return ply_; }

@@ -22,6 +22,16 @@ class ApiRefusal : public ::testing::Test {
     Api api_;
 };
 
+TEST_F(ApiRefusal, tells_the_parts_of_a_sentence) {
+    const auto told =
+        Value::parse(api_.ask(R"({"do":"snapshot","game":"teeko","moves":["c3","c3"]})"));
+    EXPECT_EQ(told["error"], "ply 2: c3: c3 is occupied");
+    const Value expected = Value::parse(
+        R"({"id":"ply {0}: {1}","args":["2",
+            {"id":"{0}: {1}","args":["c3",{"id":"{0} is occupied","args":["c3"]}]}]})");
+    EXPECT_EQ(told["message"], expected);
+}
+
 TEST_F(ApiRefusal, what_is_not_json) {
     for (const std::string_view text : {"", "look", "{", "{\"do\":\"games\"", "{'do':'games'}",
                                         "{\"do\":\"games\"}x", "\xff\xfe", "{\"do\":\"\xc3\"}"}) {
