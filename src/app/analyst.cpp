@@ -1,8 +1,9 @@
 #include "app/analyst.hpp"
-#include "games/catalogue.hpp"
 
 #include <algorithm>
 #include <thread>
+
+#include "games/catalogue.hpp"
 
 namespace quinta::app {
 namespace {
@@ -24,9 +25,8 @@ int spare_threads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-Analyst::Analyst(const Session& game)
-    : engine_(games::make_engine(game, {}, solver::TableStore::in_cache_directory())),
-      oracle_(games::make_oracle(game, solver::TableStore::in_cache_directory())) {}
+Analyst::Analyst(const Session& game, const solver::TableStore& tables)
+    : engine_(games::make_engine(game, {}, tables)), oracle_(games::make_oracle(game, tables)) {}
 
 bool Analyst::prepare(const solver::BuildControl& control) {
     if (!is_ready_) is_ready_ = oracle_->prepare(control).ok() && engine_->prepare(control).ok();

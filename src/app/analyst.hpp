@@ -10,6 +10,7 @@
 #include "analysis/engine.hpp"
 #include "analysis/oracle.hpp"
 #include "core/session.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::app {
 
@@ -27,7 +28,8 @@ struct Glance {
 /// by one thread that has nothing else to do.
 class Analyst {
  public:
-    explicit Analyst(const Session& game);
+    /// Tables of a solved game are in the store or go there.
+    Analyst(const Session& game, const solver::TableStore& tables);
 
     /// Loads or builds tables; false when it was stopped.
     bool prepare(const solver::BuildControl& control);

@@ -8,17 +8,21 @@
 
 namespace quinta::app {
 
-Game::Game(GameTree tree, Seating seating, SavedGames::Slot slot)
-    : tree_(std::move(tree)), seating_(std::move(seating)), slot_(std::move(slot)) {}
+Game::Game(GameTree tree, Seating seating, SavedGames::Slot slot, solver::TableStore tables)
+    : tree_(std::move(tree)),
+      seating_(std::move(seating)),
+      slot_(std::move(slot)),
+      tables_(std::move(tables)) {}
 
-Result<Game> Game::open(GameTree tree, Seating seating, SavedGames::Slot slot) {
-    Game game(std::move(tree), std::move(seating), std::move(slot));
+Result<Game> Game::open(GameTree tree, Seating seating, SavedGames::Slot slot,
+                        solver::TableStore tables) {
+    Game game(std::move(tree), std::move(seating), std::move(slot), std::move(tables));
     if (const Result<> seated = game.seat_computers(); !seated) return seated.failure();
     return game;
 }
 
 Result<> Game::seat_computers() {
-    Result<Computers> computers = make_computers(seating_, session());
+    Result<Computers> computers = make_computers(seating_, session(), tables_);
     if (!computers) return computers.failure();
     for (std::size_t i = 0; i < 2; ++i) computers_[i] = std::move((*computers)[i]);
     return {};
@@ -30,7 +34,8 @@ Result<Game> Game::again(const SavedGames& saved) const {
     if (!start) return start.failure();
     Seating seating = seating_;
     seating.seed = mix(seating.seed, 1);  // or the computers would play the same game again
-    Result<Game> game = open(GameTree(std::move(*start)), std::move(seating), saved.new_slot());
+    Result<Game> game =
+        open(GameTree(std::move(*start)), std::move(seating), saved.new_slot(), tables_);
     if (game) game->keep(keeps_);
     return game;
 }

@@ -19,14 +19,16 @@ class Game {
     /// was tried.
     enum class Keeps { line, tree };
 
-    /// The reason when there is no such player.
-    static Result<Game> open(GameTree tree, Seating seating, SavedGames::Slot slot);
+    /// `tables` is where those of a solved game are or go. The reason when there is no such player.
+    static Result<Game> open(GameTree tree, Seating seating, SavedGames::Slot slot,
+                             solver::TableStore tables);
     /// The same players and options from the start; the computers will play otherwise.
     Result<Game> again(const SavedGames& saved) const;
 
     const GameTree& tree() const { return tree_; }
     const Session& session() const { return tree_.session(); }
     const Seating& seating() const { return seating_; }
+    const solver::TableStore& tables() const { return tables_; }
     bool is_over() const { return session().ending().is_over(); }
     std::string name(Side side) const { return name_of(session(), seating_, side); }
     /// The computer that is to move; nothing when a human is, or the game is over. It may be used
@@ -64,7 +66,7 @@ class Game {
     std::string farewell() const;
 
  private:
-    Game(GameTree tree, Seating seating, SavedGames::Slot slot);
+    Game(GameTree tree, Seating seating, SavedGames::Slot slot, solver::TableStore tables);
     Result<> seat_computers();
     /// Whether somebody may want to stop here on the way through the game.
     bool is_stop() const;
@@ -72,6 +74,7 @@ class Game {
     GameTree tree_;
     Seating seating_;
     SavedGames::Slot slot_;
+    solver::TableStore tables_;
     Keeps keeps_ = Keeps::tree;
     std::array<std::shared_ptr<players::Player>, 2> computers_;
     std::string save_error_;

@@ -9,8 +9,9 @@
 
 namespace quinta::app {
 
-PuzzleRun::PuzzleRun(LearningLog& log, std::vector<const learn::Puzzle*> puzzles)
-    : log_(log), puzzles_(std::move(puzzles)) {
+PuzzleRun::PuzzleRun(LearningLog& log, std::vector<const learn::Puzzle*> puzzles,
+                     solver::TableStore tables)
+    : log_(log), tables_(std::move(tables)), puzzles_(std::move(puzzles)) {
     const auto unsolved = std::ranges::find_if(
         puzzles_, [&](const learn::Puzzle* puzzle) { return !log_.has_solved(puzzle->id); });
     if (unsolved != puzzles_.end()) place_ = static_cast<std::size_t>(unsolved - puzzles_.begin());
@@ -49,8 +50,7 @@ Result<PuzzleRun::Trial> PuzzleRun::try_move(std::string_view move) {
     const std::unique_ptr<Session> after = session_->clone();
     if (const Result<> played = after->play(move); !played) return played.failure();
     if (!oracle_ || oracle_game_ != puzzle().game) {
-        oracle_ = games::make_oracle(*session_, solver::TableStore::in_cache_directory(),
-                                     learn::puzzle_bytes);
+        oracle_ = games::make_oracle(*session_, tables_, learn::puzzle_bytes);
         oracle_game_ = puzzle().game;
     }
     return Trial{&puzzle(), session_->clone(), after->last_move()->text, oracle_};

@@ -9,6 +9,7 @@
 #include "analysis/oracle.hpp"
 #include "app/learning_log.hpp"
 #include "learn/puzzles.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::app {
 
@@ -25,8 +26,9 @@ class PuzzleRun {
     };
 
     /// At least one puzzle, all of the same game. Begins with the first that was not solved. The
-    /// log must outlive it.
-    PuzzleRun(LearningLog& log, std::vector<const learn::Puzzle*> puzzles);
+    /// log must outlive it. Tables of a solved game are in the store or go there.
+    PuzzleRun(LearningLog& log, std::vector<const learn::Puzzle*> puzzles,
+              solver::TableStore tables);
 
     const learn::Puzzle& puzzle() const { return *puzzles_[place_]; }
     std::size_t place() const { return place_; }  ///< from 0
@@ -77,6 +79,7 @@ class PuzzleRun {
     Result<> end_line();
 
     LearningLog& log_;
+    solver::TableStore tables_;
     std::vector<const learn::Puzzle*> puzzles_;
     std::size_t place_ = 0;
     std::unique_ptr<Session> session_;

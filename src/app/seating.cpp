@@ -49,13 +49,14 @@ Error unknown_player(std::string_view name, std::string_view game, const std::st
 
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000; }
 
-Result<Computers> make_computers(const Seating& seating, const Session& session) {
+Result<Computers> make_computers(const Seating& seating, const Session& session,
+                                 const solver::TableStore& tables) {
     Computers computers;
     for (const Side side : {Side::first, Side::second}) {
         if (seating.is_human(side)) continue;
         const std::uint64_t seed = mix(seating.seed, index(side));
         const std::string& name = seating.players[index(side)];
-        auto player = players::make_player(name, session, seed);
+        auto player = players::make_player(name, session, tables, seed);
         if (!player) return unknown_player(name, session.game_name(), player.error());
         computers[index(side)] = std::move(*player);
     }

@@ -9,6 +9,7 @@
 #include "core/session.hpp"
 #include "players/player.hpp"
 #include "record/record.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::app {
 
@@ -26,9 +27,11 @@ struct Seating {
 /// A seed that nobody knows beforehand.
 std::uint64_t fresh_seed();
 
-/// The computers of a seating, by side; nothing where a human sits. Each has its own seed.
+/// The computers of a seating, by side; nothing where a human sits. Each has its own seed. Tables
+/// of a solved game are in the store or go there.
 using Computers = std::array<std::unique_ptr<players::Player>, 2>;
-Result<Computers> make_computers(const Seating& seating, const Session& session);
+Result<Computers> make_computers(const Seating& seating, const Session& session,
+                                 const solver::TableStore& tables);
 
 /// The record of a game with its players and the seed that repeats it.
 record::Record record_of(const Session& session, const Seating& seating);

@@ -38,7 +38,8 @@ std::string right(std::string_view text, std::size_t width) {
 
 /// The computers, who stop thinking when the work has to stop; the exit code when there are none.
 int seat(const app::Seating& seating, const Session& start, app::Computers& computers) {
-    Result<app::Computers> made = app::make_computers(seating, start);
+    Result<app::Computers> made =
+        app::make_computers(seating, start, solver::TableStore::in_cache_directory());
     if (!made) return complain(made.error(), usage);
     computers = std::move(*made);
     for (const std::unique_ptr<players::Player>& computer : computers)

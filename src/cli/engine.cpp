@@ -16,6 +16,7 @@ constexpr std::size_t longest_line = 1 << 20;
 
 int run_engine(const std::string& game) {
     protocol::UgiSettings settings;
+    settings.tables = solver::TableStore::in_cache_directory();
     if (!game.empty()) {
         const Opened opened = open_session(game, {});
         if (!opened.session) return opened.code;
@@ -25,8 +26,8 @@ int run_engine(const std::string& game) {
         write_output(concat(line, "\n"));
         flush_output();
     };
-    const auto make = [](const Session& session, const analysis::EngineSettings& wanted) {
-        return games::make_engine(session, wanted, solver::TableStore::in_cache_directory());
+    const auto make = [&settings](const Session& session, const analysis::EngineSettings& wanted) {
+        return games::make_engine(session, wanted, settings.tables);
     };
     protocol::UgiEngine engine("Quinta " QUINTA_VERSION, settings, make, print);
     LineReader input(STDIN_FILENO, longest_line);

@@ -20,7 +20,8 @@ namespace {
 
 /// Starts a foreign program and asks whether it is ready; the exit code.
 int meet_program(const match::Entrant& entrant, const match::MatchPlan& plan) {
-    const auto contestant = match::make_contestant(entrant, plan.pace, *Work::stop_flag());
+    const auto contestant =
+        match::make_contestant(entrant, plan.pace, plan.tables, *Work::stop_flag());
     const match::Reply reply = contestant->begin(*plan.openings.front(), 0);
     if (reply.is_stopped) return Work::exit_code(failure);
     if (reply.foul == match::Foul::none) return ok;
@@ -33,7 +34,7 @@ using Prepared = std::vector<std::unique_ptr<players::Player>>;
 /// Lets a player of ours load or build its tables; the exit code.
 int meet_player(const match::Entrant& entrant, const match::MatchPlan& plan, Prepared& prepared) {
     Result<std::unique_ptr<players::Player>> player =
-        players::make_player(entrant.player, *plan.openings.front(), 0);
+        players::make_player(entrant.player, *plan.openings.front(), plan.tables, 0);
     if (!player) return complain(player.error(), usage);
     ProgressBar bar(concat(entrant.name, " gets ready"));
     if (!(*player)->prepare(bar.control())) return Work::exit_code(failure);
@@ -130,7 +131,7 @@ int run_match(const Program& program, const MatchArguments& arguments) {
         Result<match::RecordLog> file = match::RecordLog::open(arguments.records);
         if (!file) return complain(file.error(), failure);
         log = std::move(*file);
-        if (Result<> taken = take_up(match, *log, arguments.records); !taken) {
+        if (const Result<> taken = take_up(match, *log, arguments.records); !taken) {
             return complain(taken.error(), usage);
         }
     }

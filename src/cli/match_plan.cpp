@@ -24,9 +24,10 @@ Result<std::vector<match::Entrant>> entrants_of(const MatchArguments& arguments)
         if (!entrant) return entrant.failure();
         entrants.push_back(std::move(*entrant));
     }
-    if (Result<> right = match::check_entrants(entrants); !right) return right.failure();
+    if (const Result<> right = match::check_entrants(entrants); !right) return right.failure();
     for (const std::string& text : arguments.options) {
-        if (Result<> added = match::add_option(entrants, text); !added) return added.failure();
+        if (const Result<> added = match::add_option(entrants, text); !added)
+            return added.failure();
     }
     return entrants;
 }
@@ -162,6 +163,7 @@ Result<match::MatchPlan> plan_of(const MatchArguments& arguments) {
     Result<std::vector<match::Entrant>> entrants = entrants_of(arguments);
     if (!entrants) return entrants.failure();
     match::MatchPlan plan;
+    plan.tables = solver::TableStore::in_cache_directory();
     plan.entrants = std::move(*entrants);
     plan.pace = pace_of(arguments);
     plan.format = arguments.is_gauntlet ? match::Format::gauntlet : match::Format::round_robin;
@@ -189,7 +191,7 @@ int add_openings(match::MatchPlan& plan, const MatchArguments& arguments, const 
         ProgressBar bar("looking for even openings");
         Result<match::Openings> openings = match::random_openings(
             start, *drawn->plies, plan.pairs, arguments.seed,
-            drawn->is_balanced ? shown(match::even_chances(start), plan.pairs, bar)
+            drawn->is_balanced ? shown(match::even_chances(start, plan.tables), plan.pairs, bar)
                                : match::Accepts());
         if (!openings) return complain(openings.error(), usage);
         plan.openings = std::move(*openings);

@@ -33,8 +33,9 @@ struct PlayArguments : GameArguments {
 int play_game(const Program& program, std::unique_ptr<Session> session, app::Seating seating,
               const app::SavedGames& saved, app::SavedGames::Slot slot,
               const record::Record& record = {}) {
-    Result<app::Game> game = app::Game::open(app::GameTree::of(record, std::move(session)),
-                                             std::move(seating), std::move(slot));
+    Result<app::Game> game =
+        app::Game::open(app::GameTree::of(record, std::move(session)), std::move(seating),
+                        std::move(slot), solver::TableStore::in_cache_directory());
     if (!game) return complain(game.error(), usage);
     const auto code = run_on_screen(
         program, [&](App& app) { app.push(std::make_unique<GameScreen>(app, std::move(*game))); });
@@ -114,7 +115,9 @@ int run_continue(const Program& program, const std::string& path, int number) {
 
 int go_on_after(const Program& program, Leave leave, Console& console) {
     const app::SavedGames saved = app::SavedGames::in_state_directory();
-    if (leave == Leave::menu) leave = Menu(console, saved, program.pace()).run();
+    if (leave == Leave::menu)
+        leave =
+            Menu(console, saved, solver::TableStore::in_cache_directory(), program.pace()).run();
     if (leave == Leave::interrupted) return 128 + Console::signal();
     if (leave == Leave::output_lost) return complain(console.output_error(), failure);
     return ok;

@@ -112,7 +112,11 @@ int run_puzzle(const Program& program, const PuzzleArguments& arguments) {
     if (code) return *code;
     Console console(program.table_style());
     app::LearningLog log = app::LearningLog::in_state_directory();
-    return go_on_after(program, PuzzleView(console, log, *std::move(chosen)).run(), console);
+    return go_on_after(
+        program,
+        PuzzleView(console, log, *std::move(chosen), solver::TableStore::in_cache_directory())
+            .run(),
+        console);
 }
 
 }  // namespace

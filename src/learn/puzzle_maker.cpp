@@ -18,9 +18,10 @@ constexpr std::size_t fewest_moves = 3;
 bool is_stopped(const std::atomic<bool>* stop) { return stop != nullptr && stop->load(); }
 
 /// Neither so weak that a game makes no sense nor so strong that nobody errs.
-std::unique_ptr<players::Player> some_level(const Session& session, Random& random) {
+std::unique_ptr<players::Player> some_level(const Session& session,
+                                            const solver::TableStore& tables, Random& random) {
     const std::string name = concat("level", 2 + random.below(7));
-    return *players::make_player(name, session, random.next());
+    return *players::make_player(name, session, tables, random.next());
 }
 
 }  // namespace
@@ -33,6 +34,7 @@ std::string symmetry_key(const Session& session) {
 PuzzleMaker::PuzzleMaker(const Session& session, const solver::TableStore& store,
                          const Settings& settings)
     : game_(session.option_text()),
+      tables_(store),
       oracle_(games::make_oracle(session, store, puzzle_bytes)),
       budget_(puzzle_budget()),
       settings_(settings),
@@ -66,7 +68,8 @@ std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
 std::unique_ptr<Session> PuzzleMaker::play_game(const std::atomic<bool>* stop) {
     Random random(mix(settings_.seed, static_cast<std::uint64_t>(++games_)));
     std::unique_ptr<Session> session = *games::new_session(game_);
-    const std::array players = {some_level(*session, random), some_level(*session, random)};
+    const std::array players = {some_level(*session, tables_, random),
+                                some_level(*session, tables_, random)};
     while (!session->ending().is_over() && !is_stopped(stop)) {
         const Result<> played =
             session->play(players[index(session->side_to_move())]->choose(*session));

@@ -42,6 +42,7 @@ class PuzzleMaker {
     Puzzle number(Puzzle puzzle);
 
     std::string game_;
+    solver::TableStore tables_;
     std::unique_ptr<analysis::Oracle> oracle_;
     Budget budget_;
     Settings settings_;

@@ -11,12 +11,12 @@ namespace {
 /// A player of ours: a new one for each game, so that no game depends on another.
 class OwnContestant final : public Contestant {
  public:
-    OwnContestant(std::string name, const std::atomic<bool>& stop)
-        : name_(std::move(name)), stop_(stop) {}
+    OwnContestant(std::string name, solver::TableStore tables, const std::atomic<bool>& stop)
+        : name_(std::move(name)), tables_(std::move(tables)), stop_(stop) {}
 
     Reply begin(const Session& session, std::uint64_t seed) override {
         Result<std::unique_ptr<players::Player>> player =
-            players::make_player(name_, session, seed);
+            players::make_player(name_, session, tables_, seed);
         if (!player) return {.foul = Foul::crash, .reason = player.error()};
         player_ = std::move(*player);
         player_->set_stop_flag(&stop_);
@@ -34,6 +34,7 @@ class OwnContestant final : public Contestant {
 
  private:
     std::string name_;
+    solver::TableStore tables_;
     const std::atomic<bool>& stop_;
     std::unique_ptr<players::Player> player_;
 };
@@ -41,9 +42,10 @@ class OwnContestant final : public Contestant {
 }  // namespace
 
 std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, const Pace& pace,
+                                            const solver::TableStore& tables,
                                             const std::atomic<bool>& stop) {
     if (entrant.is_foreign()) return std::make_unique<ForeignContestant>(entrant, pace, stop);
-    return std::make_unique<OwnContestant>(entrant.player, stop);
+    return std::make_unique<OwnContestant>(entrant.player, tables, stop);
 }
 
 }  // namespace quinta::match

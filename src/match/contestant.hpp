@@ -8,6 +8,7 @@
 
 #include "core/session.hpp"
 #include "match/entrant.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::match {
 
@@ -43,6 +44,7 @@ class Contestant {
 
 /// Gives up waiting and thinking when `stop` is set, which must outlive the contestant.
 std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, const Pace& pace,
+                                            const solver::TableStore& tables,
                                             const std::atomic<bool>& stop);
 
 }  // namespace quinta::match

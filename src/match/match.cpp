@@ -121,7 +121,7 @@ GameResult Match::signed_result(GameResult result, const Fixture& fixture) const
 void Match::work(Workers& workers) {
     std::vector<std::unique_ptr<Contestant>> contestants;
     for (const Entrant& entrant : plan_.entrants) {
-        contestants.push_back(make_contestant(entrant, plan_.pace, stop_));
+        contestants.push_back(make_contestant(entrant, plan_.pace, plan_.tables, stop_));
     }
     for (;;) {
         std::unique_lock lock(workers.mutex);

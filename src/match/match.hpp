@@ -18,6 +18,7 @@
 #include "match/schedule.hpp"
 #include "match/standings.hpp"
 #include "match/statistics.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::match {
 
@@ -29,6 +30,7 @@ struct MatchPlan {
     Openings openings;      ///< taken again from the first when there are fewer than pairs
     std::uint64_t seed = 0;
     Pace pace;
+    solver::TableStore tables{{}};  ///< of solved games
     std::optional<Sprt> sprt;  ///< between two entrants only: ends the match when it is decided
     int jobs = 1;              ///< games at a time
     /// What else decides the games, in words: only games with the same are continued.

@@ -45,10 +45,10 @@ Opening opening_of_line(const Session& start, std::string_view line) {
     if (!opening) return opening;
     if (moves != std::string_view::npos) {
         for (const std::string_view move : words(line.substr(moves + keyword.size()))) {
-            if (Result<> played = (*opening)->play(move); !played) return played.failure();
+            if (const Result<> played = (*opening)->play(move); !played) return played.failure();
         }
     }
-    if (Result<> ongoing = check_ongoing(**opening); !ongoing) return ongoing.failure();
+    if (const Result<> ongoing = check_ongoing(**opening); !ongoing) return ongoing.failure();
     return opening;
 }
 
@@ -59,7 +59,7 @@ Opening opening_of_record(const Session& start, const record::Record& record) {
     if (text != start.option_text()) {
         return Error{message("a game of {0}, not of {1}", text, start.option_text())};
     }
-    if (Result<> ongoing = check_ongoing(*game.session); !ongoing) return ongoing.failure();
+    if (const Result<> ongoing = check_ongoing(*game.session); !ongoing) return ongoing.failure();
     return std::move(game.session);
 }
 
@@ -118,9 +118,8 @@ Result<Openings> random_openings(const Session& start, int plies, std::size_t co
     return openings;
 }
 
-Accepts even_chances(const Session& start) {
-    std::shared_ptr<analysis::Engine> engine =
-        games::make_engine(start, {}, solver::TableStore::in_cache_directory());
+Accepts even_chances(const Session& start, const solver::TableStore& tables) {
+    const std::shared_ptr<analysis::Engine> engine = games::make_engine(start, {}, tables);
     return [engine](const Session& opening) {
         search::SearchOptions options;
         options.nodes = 20'000;

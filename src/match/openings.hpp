@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "core/session.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::match {
 
@@ -27,7 +28,7 @@ Result<Openings> random_openings(const Session& start, int plies, std::size_t co
 /// Accepts positions in which both sides have about the same chances: a short search finds 45 …
 /// 55 %, or the table a draw. Games from there show who plays better; in others both players win
 /// with the same side.
-Accepts even_chances(const Session& start);
+Accepts even_chances(const Session& start, const solver::TableStore& tables);
 
 /// The openings of a text: game records, or lines of positions, each with moves behind it if need
 /// be ("startpos moves c3 b4", "5/5/2b2/5/5 2 moves c4"; a line with # is a remark). The reason

@@ -57,17 +57,6 @@ std::size_t table_bytes(const std::optional<std::uint64_t>& nodes) {
     return static_cast<std::size_t>(std::clamp<std::uint64_t>(32 * *nodes, least, most));
 }
 
-/// "1.5" is 1500, with up to three digits behind the point; nothing when it is no such number.
-std::optional<int> thousandths(std::string_view text) {
-    const std::size_t point = std::min(text.find('.'), text.size());
-    std::string digits(text.substr(std::min(point + 1, text.size())));
-    if (digits.size() > 3 || (digits.empty() && point < text.size())) return std::nullopt;
-    digits.resize(3, '0');
-    const std::optional<int> whole = to_int(text.substr(0, point)), part = to_int(digits);
-    if (!whole || !part || *whole > std::numeric_limits<int>::max() / 1000 - 1) return std::nullopt;
-    return *whole * 1000 + *part;
-}
-
 }  // namespace
 
 Result<Budget> parse_budget(std::string_view text) {
@@ -80,7 +69,7 @@ Result<Budget> parse_budget(std::string_view text) {
     const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
     const std::string_view unit = text.substr(end);
     const std::optional<int> number =
-        unit == "s" ? thousandths(text.substr(0, end)) : to_int(text.substr(0, end));
+        unit == "s" ? to_thousandths(text.substr(0, end)) : to_int(text.substr(0, end));
     if (!number || *number == 0) return wrong();
     if (unit.empty()) return Budget{.nodes = static_cast<std::uint64_t>(*number)};
     const bool is_time = unit == "ms" || unit == "s";
@@ -89,19 +78,19 @@ Result<Budget> parse_budget(std::string_view text) {
 }
 
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
-                                           const Budget& budget, std::uint64_t seed) {
+                                           const solver::TableStore& tables, const Budget& budget,
+                                           std::uint64_t seed) {
     analysis::EngineSettings settings;
     settings.table_bytes = table_bytes(budget.nodes);
     search::SearchOptions options;
     static_cast<Budget&>(options) = budget;
-    return std::make_unique<EnginePlayer>(
-        name, games::make_engine(session, settings, solver::TableStore::in_cache_directory()),
-        options, 0, seed);
+    return std::make_unique<EnginePlayer>(name, games::make_engine(session, settings, tables),
+                                          options, 0, seed);
 }
 
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
-                                          const LevelSpec& level, std::uint64_t seed,
-                                          const search::SearchOptions& within) {
+                                          const solver::TableStore& tables, const LevelSpec& level,
+                                          std::uint64_t seed, const search::SearchOptions& within) {
     search::SearchOptions options = within;
     if (level.nodes > 0) {
         options.nodes = std::min(level.nodes, within.nodes.value_or(level.nodes));
@@ -109,9 +98,8 @@ std::unique_ptr<Player> make_level_player(std::string_view name, const Session& 
     analysis::EngineSettings settings;
     settings.table_bytes = table_bytes(options.nodes);
     settings.uses_solution = level.nodes == 0;
-    return std::make_unique<EnginePlayer>(
-        name, games::make_engine(session, settings, solver::TableStore::in_cache_directory()),
-        options, level.random_per_mille, seed);
+    return std::make_unique<EnginePlayer>(name, games::make_engine(session, settings, tables),
+                                          options, level.random_per_mille, seed);
 }
 
 }  // namespace quinta::players

@@ -16,13 +16,16 @@ namespace quinta::players {
 /// The reason says what would be right.
 Result<Budget> parse_budget(std::string_view text);
 
-/// Plays what the engine of the session's game thinks best.
+/// Plays what the engine of the session's game thinks best. Tables of a solved game are in the
+/// store or go there, here and below.
 std::unique_ptr<Player> make_engine_player(std::string_view name, const Session& session,
-                                           const Budget& budget, std::uint64_t seed);
+                                           const solver::TableStore& tables, const Budget& budget,
+                                           std::uint64_t seed);
 /// The same with the effort of a level, or less where `within` says so; at times it plays without
 /// thinking.
 std::unique_ptr<Player> make_level_player(std::string_view name, const Session& session,
-                                          const LevelSpec& level, std::uint64_t seed,
+                                          const solver::TableStore& tables, const LevelSpec& level,
+                                          std::uint64_t seed,
                                           const search::SearchOptions& within = {});
 /// Plain UCT with random playouts and no knowledge: a yardstick.
 std::unique_ptr<Player> make_uct_player(std::string_view name, const Session& session,

@@ -90,10 +90,10 @@ class PerfectPlayer final : public Player {
 }  // namespace
 
 std::unique_ptr<Player> make_perfect_player(std::string_view name, const Session& session,
+                                            const solver::TableStore& tables,
                                             std::unique_ptr<Player> other, std::uint64_t seed) {
-    return std::make_unique<PerfectPlayer>(
-        name, games::make_oracle(session, solver::TableStore::in_cache_directory(), proof_bytes),
-        std::move(other), seed);
+    return std::make_unique<PerfectPlayer>(name, games::make_oracle(session, tables, proof_bytes),
+                                           std::move(other), seed);
 }
 
 }  // namespace quinta::players

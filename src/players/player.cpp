@@ -73,7 +73,7 @@ std::vector<std::string_view> names_in_short(const std::vector<PlayerInfo>& play
         if (info.name == level_names.front()) names.push_back(level_range);
         if (!info.name.starts_with("level")) names.push_back(info.name);
     }
-    names.push_back("uct:1000");
+    names.emplace_back("uct:1000");
     return names;
 }
 
@@ -101,17 +101,19 @@ namespace {
 /// "engine:200ms", "uct:1000": a player whose budget is a part of its name.
 Result<std::unique_ptr<Player>> make_player_with_budget(std::string_view name,
                                                         const Session& session,
+                                                        const solver::TableStore& tables,
                                                         std::uint64_t seed) {
     const std::size_t colon = name.find(':');
     const std::string_view kind = name.substr(0, colon);
     const Result<Budget> budget = parse_budget(name.substr(colon + 1));
     if (!budget) return Error{message("player {0}: {1}", quoted(name), budget.failure().message)};
     return kind == uct_name ? make_uct_player(name, session, *budget, seed)
-                            : make_engine_player(name, session, *budget, seed);
+                            : make_engine_player(name, session, tables, *budget, seed);
 }
 
 /// "level:300:80", a level of one's own: 300 positions, 80 of 1000 moves at random.
 Result<std::unique_ptr<Player>> make_own_level(std::string_view name, const Session& session,
+                                               const solver::TableStore& tables,
                                                std::uint64_t seed) {
     const std::vector<std::string_view> parts = split(name, ':');
     const int nodes = parts.size() == 3 ? to_int(parts[1]).value_or(0) : 0;
@@ -122,41 +124,44 @@ Result<std::unique_ptr<Player>> make_own_level(std::string_view name, const Sess
                     "many of 1000 moves at random",
                     quoted(name))};
     }
-    return make_level_player(name, session, {static_cast<std::uint64_t>(nodes), chance}, seed);
+    return make_level_player(name, session, tables, {static_cast<std::uint64_t>(nodes), chance},
+                             seed);
 }
 
-std::unique_ptr<Player> make_strongest(const Session& session, std::uint64_t seed) {
+std::unique_ptr<Player> make_strongest(const Session& session, const solver::TableStore& tables,
+                                       std::uint64_t seed) {
     const LevelSpec best = games::catalogue_of(session.game_name()).levels.back();
-    return make_level_player(level_names.back(), session, best, seed);
+    return make_level_player(level_names.back(), session, tables, best, seed);
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
-                                            std::uint64_t seed) {
+                                            const solver::TableStore& tables, std::uint64_t seed) {
     const games::CatalogueEntry& game = games::catalogue_of(session.game_name());
     const std::string_view kind = name.substr(0, name.find(':'));
     if (kind != name && (kind == engine_name || kind == uct_name)) {
-        return make_player_with_budget(name, session, seed);
+        return make_player_with_budget(name, session, tables, seed);
     }
-    if (kind != name && kind == "level") return make_own_level(name, session, seed);
+    if (kind != name && kind == "level") return make_own_level(name, session, tables, seed);
     const std::vector<PlayerInfo> players = list_of(game);
     const auto player = std::ranges::find(players, name, &PlayerInfo::name);
     if (player == players.end()) return unknown_player(name, game.name, players);
     if (name == perfect_name) {
-        return make_perfect_player(name, session, make_strongest(session, seed), seed);
+        return make_perfect_player(name, session, tables, make_strongest(session, tables, seed),
+                                   seed);
     }
     if (name == engine_name) {
-        return make_engine_player(name, session, {.time = std::chrono::seconds(1)}, seed);
+        return make_engine_player(name, session, tables, {.time = std::chrono::seconds(1)}, seed);
     }
     const auto level =
         static_cast<std::size_t>(std::ranges::find(level_names, name) - level_names.begin());
     if (level < level_names.size()) {
         const LevelSpec& spec = game.levels[level];
         if (spec.nodes == 0) {
-            return make_perfect_player(name, session, nullptr, seed);
+            return make_perfect_player(name, session, tables, nullptr, seed);
         }
-        return make_level_player(name, session, spec, seed);
+        return make_level_player(name, session, tables, spec, seed);
     }
     const int place = static_cast<int>(player - players.begin());
     return std::unique_ptr<Player>(std::make_unique<SimplePlayer>(name, place, seed));

@@ -10,6 +10,7 @@
 #include "base/result.hpp"
 #include "core/session.hpp"
 #include "solver/build_control.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::players {
 
@@ -45,9 +46,10 @@ std::vector<PlayerInfo> players_of(std::string_view game);
 /// The player whom a person meets unless another one is named: one that can be beaten.
 std::string_view usual_player(std::string_view game);
 
-/// A player for the game of this session. The reason otherwise: "unknown player 'clasic2' for
+/// A player for the game of this session; tables of a solved game are in the store or go there.
+/// The reason otherwise: "unknown player 'clasic2' for
 /// this game; did you mean 'classic2'?"
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const Session& session,
-                                            std::uint64_t seed);
+                                            const solver::TableStore& tables, std::uint64_t seed);
 
 }  // namespace quinta::players

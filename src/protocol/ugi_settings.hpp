@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::protocol {
 
@@ -18,6 +19,7 @@ struct UgiSettings {
     int megabytes = 64;  ///< for the search's table
     int lines = 1;
     int level = full_strength;
+    solver::TableStore tables{{}};  ///< of solved games, for the levels that play perfectly
     int seed = 0;  ///< decides between equal moves; for levels, 0 means another one each time
 
     /// The first of the list.

@@ -110,7 +110,8 @@ std::string UgiEngine::move_of_level(const Job& job) {
     const Session& session = *job.session;
     const LevelSpec& level = games::catalogue_of(session.game_name())
                                  .levels[static_cast<std::size_t>(job.settings.level - 1)];
-    return players::make_level_player({}, session, level, seed, limits_of(job))->choose(session);
+    return players::make_level_player({}, session, job.settings.tables, level, seed, limits_of(job))
+        ->choose(session);
 }
 
 }  // namespace quinta::protocol

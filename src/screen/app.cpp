@@ -16,10 +16,11 @@ bool is_same_key(const Event& a, const Event& b) {
 
 }  // namespace
 
-App::App(Style style, app::SavedGames saved, app::LearningLog learned, Settings settings,
-         std::chrono::milliseconds pace)
+App::App(Style style, app::SavedGames saved, solver::TableStore tables, app::LearningLog learned,
+         Settings settings, std::chrono::milliseconds pace)
     : style_(style),
       saved_(std::move(saved)),
+      tables_(std::move(tables)),
       learned_(std::move(learned)),
       settings_(std::move(settings)),
       pace_(pace),

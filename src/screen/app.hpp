@@ -12,6 +12,7 @@
 #include "screen/inbox.hpp"
 #include "screen/page.hpp"
 #include "screen/settings.hpp"
+#include "solver/table_store.hpp"
 #include "terminal/grid.hpp"
 
 namespace quinta::screen {
@@ -24,8 +25,8 @@ inline constexpr int least_height = 20;
 /// draws on a grid, and knows no terminal.
 class App {
  public:
-    App(Style style, app::SavedGames saved, app::LearningLog learned, Settings settings,
-        std::chrono::milliseconds pace);
+    App(Style style, app::SavedGames saved, solver::TableStore tables, app::LearningLog learned,
+        Settings settings, std::chrono::milliseconds pace);
 
     void handle(const Event& event);
     void tick();
@@ -55,6 +56,8 @@ class App {
     std::optional<std::string> take_clipboard();
 
     const app::SavedGames& saved() const { return saved_; }
+    /// Of solved games.
+    const solver::TableStore& tables() const { return tables_; }
     /// Lessons taken and puzzles solved.
     app::LearningLog& learned() { return learned_; }
     /// Says once when something cannot be kept.
@@ -72,6 +75,7 @@ class App {
 
     Style style_;
     app::SavedGames saved_;
+    solver::TableStore tables_;
     app::LearningLog learned_;
     Settings settings_;
     std::chrono::milliseconds pace_;

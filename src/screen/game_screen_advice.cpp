@@ -78,7 +78,7 @@ void GameScreen::advise() {
     wishes.wants_lines = !game_.is_over() && (has_analysis() || is_hint_wanted_);
     wishes.time = milliseconds(has_analysis() ? 5000 : 1000);
     if (!wishes.wants_lines && !wishes.wants_values && !wishes.has_gaps()) return;
-    if (!analyst_) analyst_ = std::make_shared<app::Analyst>(session());
+    if (!analyst_) analyst_ = std::make_shared<app::Analyst>(session(), app().tables());
     const std::shared_ptr<Session> session = this->session().clone();
     adviser_.start([this, analyst = analyst_, session,
                     wishes = std::move(wishes)](const std::shared_ptr<Worker::Line>& line) {

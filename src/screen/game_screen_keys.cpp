@@ -137,8 +137,9 @@ void GameScreen::set_up() {
     app().push(
         std::make_unique<SetupPage>(app(), session(), [this](std::unique_ptr<Session> session) {
             App& app = this->app();
-            Result<app::Game> game = app::Game::open(app::GameTree(std::move(session)),
-                                                     game_.seating(), app.saved().new_slot());
+            Result<app::Game> game =
+                app::Game::open(app::GameTree(std::move(session)), game_.seating(),
+                                app.saved().new_slot(), app.tables());
             if (!game) return app.warn(game.error());
             app.pop();
             app.replace(std::make_unique<GameScreen>(app, std::move(*game)));

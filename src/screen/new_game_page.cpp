@@ -177,7 +177,7 @@ void NewGamePage::start() {
     Result<std::unique_ptr<Session>> session = games::new_session(wanted_.option_text());
     if (!session) return app().warn(session.error());
     Result<app::Game> game = app::Game::open(app::GameTree(std::move(*session)), wanted_.seating(),
-                                             app().saved().new_slot());
+                                             app().saved().new_slot(), app().tables());
     if (!game) return app().warn(game.error());
     if (wanted_.mode == Mode::human_and_computer) app().settings().set("level", wanted_.levels[0]);
     app().settings().set("game", wanted_.game().name);

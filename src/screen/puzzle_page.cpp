@@ -31,7 +31,7 @@ std::vector<const learn::Puzzle*> puzzles_of(std::string_view game, int grade) {
 }  // namespace
 
 PuzzlePage::PuzzlePage(App& app, std::vector<const learn::Puzzle*> puzzles)
-    : StudyPage(app), run_(app.learned(), std::move(puzzles)), judge_(app.inbox()) {
+    : StudyPage(app), run_(app.learned(), std::move(puzzles), app.tables()), judge_(app.inbox()) {
     start();
 }
 

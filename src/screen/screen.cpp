@@ -12,6 +12,7 @@
 
 #include "screen/curses_screen.hpp"
 #include "screen/signals.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::screen {
 namespace {
@@ -101,7 +102,8 @@ Result<int> run_screen(Style style, milliseconds pace, const OpenPages& open) {
         Result<std::unique_ptr<CursesScreen>> screen = CursesScreen::open(style);
         if (!screen) return screen.failure();
         App app((*screen)->style(), app::SavedGames::in_state_directory(),
-                app::LearningLog::in_state_directory(), Settings::in_config_directory(), pace);
+                solver::TableStore::in_cache_directory(), app::LearningLog::in_state_directory(),
+                Settings::in_config_directory(), pace);
         open(app);
         signal = Loop(app, **screen, signals).run();
         farewell = app.farewell();

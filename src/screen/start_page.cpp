@@ -62,8 +62,9 @@ void StartPage::continue_last() {
 Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot slot) {
     Result<app::Resumed> resumed = app::resume(record);
     if (!resumed) return resumed.failure();
-    Result<app::Game> game = app::Game::open(app::GameTree::of(record, std::move(resumed->session)),
-                                             std::move(resumed->seating), std::move(slot));
+    Result<app::Game> game =
+        app::Game::open(app::GameTree::of(record, std::move(resumed->session)),
+                        std::move(resumed->seating), std::move(slot), app.tables());
     if (!game) return game.failure();
     app.pop_to_start();
     app.push(std::make_unique<GameScreen>(app, std::move(*game)));

@@ -20,7 +20,7 @@ bool GameView::prepare_analyst() {
         say("The game is over.");
         return false;
     }
-    if (!analyst_) analyst_.emplace(session());
+    if (!analyst_) analyst_.emplace(session(), game_.tables());
     ProgressBar bar(concat("Solving ", session().game_name()));
     return analyst_->prepare(bar.control());
 }

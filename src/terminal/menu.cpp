@@ -192,8 +192,8 @@ void Menu::take_up(const record::Record& record, app::SavedGames::Slot slot) {
 
 void Menu::play(std::unique_ptr<Session> session, app::Seating seating,
                 app::SavedGames::Slot slot) {
-    Result<app::Game> game =
-        app::Game::open(app::GameTree(std::move(session)), std::move(seating), std::move(slot));
+    Result<app::Game> game = app::Game::open(app::GameTree(std::move(session)), std::move(seating),
+                                             std::move(slot), tables_);
     if (!game) return console_.print(game.error() + "\n");
     console_.print("\nType a move, or help.\n");
     const Leave leave = GameView(console_, saved_, std::move(*game), pace_).run();

@@ -10,6 +10,7 @@
 #include "app/new_game.hpp"
 #include "app/saved_games.hpp"
 #include "games/games.hpp"
+#include "solver/table_store.hpp"
 #include "terminal/console.hpp"
 #include "terminal/study_view.hpp"
 
@@ -20,8 +21,9 @@ namespace quinta::terminal {
 class Menu {
  public:
     /// `pace` is how long computers wait before they move.
-    Menu(Console& console, const app::SavedGames& saved, std::chrono::milliseconds pace)
-        : console_(console), saved_(saved), pace_(pace) {}
+    Menu(Console& console, const app::SavedGames& saved, solver::TableStore tables,
+         std::chrono::milliseconds pace)
+        : console_(console), saved_(saved), tables_(std::move(tables)), pace_(pace) {}
 
     Leave run();
 
@@ -74,6 +76,7 @@ class Menu {
 
     Console& console_;
     const app::SavedGames& saved_;
+    solver::TableStore tables_;
     std::chrono::milliseconds pace_;
     std::optional<Leave> leave_;
 };

@@ -42,7 +42,7 @@ void Menu::solve_puzzles() {
     std::vector<const learn::Puzzle*> all;
     for (const learn::Puzzle& puzzle : learn::puzzles(games::games()[answer.item].name))
         all.push_back(&puzzle);
-    PuzzleView view(console_, log, std::move(all));
+    PuzzleView view(console_, log, std::move(all), tables_);
     study(view);
 }
 

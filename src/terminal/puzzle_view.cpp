@@ -18,8 +18,8 @@ std::string joined(const std::vector<std::string>& moves) {
 }  // namespace
 
 PuzzleView::PuzzleView(Console& console, app::LearningLog& log,
-                       std::vector<const learn::Puzzle*> puzzles)
-    : StudyView(console, log), run_(log, std::move(puzzles)) {
+                       std::vector<const learn::Puzzle*> puzzles, solver::TableStore tables)
+    : StudyView(console, log), run_(log, std::move(puzzles), std::move(tables)) {
     commands_ = {
         {"hint", "", "what to move", [this] { hint(); }},
         {"solution", "", "play it out; this ends a streak", [this] { show_solution(); }},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/puzzle_run.hpp"
+#include "solver/table_store.hpp"
 #include "terminal/study_view.hpp"
 
 namespace quinta::terminal {
@@ -9,7 +10,8 @@ namespace quinta::terminal {
 class PuzzleView final : public StudyView {
  public:
     /// At least one puzzle, all of the same game. Begins with the first that was not solved.
-    PuzzleView(Console& console, app::LearningLog& log, std::vector<const learn::Puzzle*> puzzles);
+    PuzzleView(Console& console, app::LearningLog& log, std::vector<const learn::Puzzle*> puzzles,
+               solver::TableStore tables);
 
  private:
     using Phase = app::PuzzleRun::Phase;

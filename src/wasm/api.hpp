@@ -15,11 +15,13 @@ namespace quinta::wasm {
 /// It remembers no game, only what takes time to make and is the same for everybody.
 class Api {
  public:
-    /// `report` is given what can be told before the answer is known, as JSON.
-    explicit Api(Report report = {}) : resources_(std::move(report)) {}
+    /// `report` is given what can be told before the answer is known, as JSON. Without a store,
+    /// tables are made anew each time.
+    explicit Api(Report report = {}, solver::TableStore tables = solver::TableStore({}))
+        : resources_(std::move(report), std::move(tables)) {}
 
     /// Whatever is wrong with the request is told in the answer. Blocks.
-    std::string ask(std::string_view request);
+    std::string ask(std::string_view text);
 
  private:
     Resources resources_;

@@ -22,9 +22,7 @@ constexpr std::size_t proof_bytes = std::size_t{64} << 20;
 analysis::Oracle& Resources::oracle(const Session& session) {
     std::string key = session.option_text();
     if (key != oracle_.key || !oracle_.thing) {
-        oracle_ = {
-            std::move(key),
-            games::make_oracle(session, solver::TableStore::in_cache_directory(), proof_bytes)};
+        oracle_ = {std::move(key), games::make_oracle(session, tables_, proof_bytes)};
     }
     // It is never stopped, and so never fails.
     static_cast<void>(oracle_.thing->prepare(control()));
@@ -37,8 +35,7 @@ analysis::Engine& Resources::engine(const Session& session) {
         engine_.thing.reset();  // before the next one takes its memory
         analysis::EngineSettings settings;
         settings.table_bytes = std::size_t{32} << 20;
-        engine_ = {std::move(key),
-                   games::make_engine(session, settings, solver::TableStore::in_cache_directory())};
+        engine_ = {std::move(key), games::make_engine(session, settings, tables_)};
     }
     static_cast<void>(engine_.thing->prepare(control()));
     return *engine_.thing;
@@ -49,7 +46,8 @@ Result<const players::Player*> Resources::player(const Session& session, const s
     std::string key = concat(session.option_text(), "\n", name, "\n", seed);
     if (key != player_.key || !player_.thing) {
         player_.thing.reset();
-        Result<std::unique_ptr<players::Player>> player = players::make_player(name, session, seed);
+        Result<std::unique_ptr<players::Player>> player =
+            players::make_player(name, session, tables_, seed);
         if (!player) return player.failure();
         player_ = {std::move(key), std::move(*player)};
     }

@@ -10,6 +10,7 @@
 #include "analysis/oracle.hpp"
 #include "players/player.hpp"
 #include "protocol/json_view.hpp"
+#include "solver/table_store.hpp"
 
 namespace quinta::wasm {
 
@@ -20,7 +21,8 @@ using Report = std::function<void(const std::string& json)>;
 /// only.
 class Resources {
  public:
-    explicit Resources(Report report) : report_(std::move(report)) {}
+    Resources(Report report, solver::TableStore tables)
+        : report_(std::move(report)), tables_(std::move(tables)) {}
 
     void report(const protocol::Json& json) const;
     /// Reports `{"progress": 0.4}` of what is built.
@@ -40,6 +42,7 @@ class Resources {
     };
 
     Report report_;
+    solver::TableStore tables_;
     Kept<analysis::Oracle> oracle_;
     Kept<analysis::Engine> engine_;
     Kept<players::Player> player_;

@@ -31,7 +31,8 @@ class ApiTest : public ::testing::Test {
     }
 
     std::vector<Value> reports_;
-    Api api_{[this](const std::string& json) { reports_.push_back(Value::parse(json)); }};
+    Api api_{[this](const std::string& json) { reports_.push_back(Value::parse(json)); },
+             solver::TableStore::in_cache_directory()};
 };
 
 TEST_F(ApiTest, lists_the_games) {

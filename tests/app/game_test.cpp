@@ -15,7 +15,8 @@ class GameTest : public testing::Test {
         Seating seating;
         seating.players = {std::string(first), std::string(second)};
         Game out =
-            std::move(*Game::open(GameTree(*games::new_session(game)), seating, saved_.new_slot()));
+            std::move(*Game::open(GameTree(*games::new_session(game)), seating, saved_.new_slot(),
+                                  solver::TableStore::in_cache_directory()));
         out.keep(keeps);
         return out;
     }
@@ -126,7 +127,8 @@ TEST_F(GameTest, AgainIsAnotherGameOfTheSamePlayers) {
 TEST_F(GameTest, UnknownPlayersAreRefused) {
     Seating seating;
     seating.players = {"nobody", std::string(human)};
-    EXPECT_FALSE(Game::open(GameTree(*games::new_session("teeko")), seating, saved_.new_slot()));
+    EXPECT_FALSE(Game::open(GameTree(*games::new_session("teeko")), seating, saved_.new_slot(),
+                            solver::TableStore::in_cache_directory()));
 }
 
 }  // namespace

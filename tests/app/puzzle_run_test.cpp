@@ -14,7 +14,6 @@ using Phase = PuzzleRun::Phase;
 class PuzzleRunTest : public testing::Test {
  protected:
     PuzzleRunTest() {
-        setenv("XDG_CACHE_HOME", folder_.path().c_str(), 1);
         for (const learn::Puzzle& puzzle : learn::puzzles("taiji")) {
             if (puzzle.plies() > 1 && set_.size() < 3) set_.push_back(&puzzle);
         }
@@ -52,7 +51,7 @@ class PuzzleRunTest : public testing::Test {
 
 TEST_F(PuzzleRunTest, BeginsWithTheFirstUnsolvedAndCountsAStreak) {
     ASSERT_TRUE(log_.solve(set_[0]->id, true));
-    PuzzleRun run(log_, set_);
+    PuzzleRun run(log_, set_, solver::TableStore(folder_.path()));
     EXPECT_EQ(run.place(), 1U);
     EXPECT_EQ(run.session().position(), set_[1]->position);
     solve(run);
@@ -73,7 +72,7 @@ TEST_F(PuzzleRunTest, BeginsWithTheFirstUnsolvedAndCountsAStreak) {
 
 TEST_F(PuzzleRunTest, AWrongMoveIsRefutedAndEndsTheStreak) {
     ASSERT_TRUE(log_.solve("other", true));
-    PuzzleRun run(log_, set_);
+    PuzzleRun run(log_, set_, solver::TableStore(folder_.path()));
     play(run, wrong_move(run));
     EXPECT_EQ(run.phase(), Phase::refuted);
     EXPECT_EQ(log_.streak(), 0);
@@ -85,7 +84,7 @@ TEST_F(PuzzleRunTest, AWrongMoveIsRefutedAndEndsTheStreak) {
 }
 
 TEST_F(PuzzleRunTest, ToStartAgainForgivesNothing) {
-    PuzzleRun run(log_, set_);
+    PuzzleRun run(log_, set_, solver::TableStore(folder_.path()));
     play(run, wrong_move(run));
     run.start();
     solve(run);
@@ -97,7 +96,7 @@ TEST_F(PuzzleRunTest, ToStartAgainForgivesNothing) {
 }
 
 TEST_F(PuzzleRunTest, TheSolutionIsASlip) {
-    PuzzleRun run(log_, set_);
+    PuzzleRun run(log_, set_, solver::TableStore(folder_.path()));
     EXPECT_TRUE(run.show_solution());
     EXPECT_EQ(run.phase(), Phase::showing);
     EXPECT_EQ(run.line().size(), set_[0]->solution.size());
@@ -111,7 +110,7 @@ TEST_F(PuzzleRunTest, TheSolutionIsASlip) {
 }
 
 TEST_F(PuzzleRunTest, AnIllegalMoveHasItsReason) {
-    PuzzleRun run(log_, set_);
+    PuzzleRun run(log_, set_, solver::TableStore(folder_.path()));
     const Result<PuzzleRun::Trial> illegal = run.try_move("zz");
     ASSERT_FALSE(illegal);
     EXPECT_NE(illegal.error().find("zz"), std::string::npos);

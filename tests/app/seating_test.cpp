@@ -36,11 +36,13 @@ TEST(Seating, SaysHowAGameEnded) {
 
 TEST(Seating, ComputersSitWhereTheyAreNamed) {
     const auto session = *games::new_session("teeko");
-    const Result<Computers> made = make_computers(seating(human, "random"), *session);
+    const Result<Computers> made = make_computers(seating(human, "random"), *session,
+                                                  solver::TableStore::in_cache_directory());
     ASSERT_TRUE(made);
     EXPECT_EQ((*made)[0], nullptr);
     EXPECT_EQ((*made)[1]->name(), "random");
-    const Result<Computers> typo = make_computers(seating("humn", "random"), *session);
+    const Result<Computers> typo = make_computers(seating("humn", "random"), *session,
+                                                  solver::TableStore::in_cache_directory());
     ASSERT_FALSE(typo);
     EXPECT_EQ(typo.error(), "unknown player 'humn' for teeko; did you mean 'human'?");
 }

@@ -63,7 +63,7 @@ TEST(RandomOpenings, OnlyThoseThatWillDo) {
 
 TEST(RandomOpenings, EvenChancesAreDrawsOfASolvedGame) {
     const auto start = game("neutreeko");
-    const Accepts accepts = even_chances(*start);
+    const Accepts accepts = even_chances(*start, solver::TableStore::in_cache_directory());
     EXPECT_TRUE(accepts(*start));  // a draw
     const auto lost = start->clone();
     ASSERT_TRUE(lost->play("b1-b4"));
@@ -72,7 +72,7 @@ TEST(RandomOpenings, EvenChancesAreDrawsOfASolvedGame) {
 
 TEST(RandomOpenings, EvenChancesAreEstimatedElsewhere) {
     const auto start = game("taiji size=5");
-    const Accepts accepts = even_chances(*start);
+    const Accepts accepts = even_chances(*start, solver::TableStore::in_cache_directory());
     EXPECT_EQ(accepts(*start), accepts(*start));
     const auto openings = random_openings(*start, 6, 40, 1);
     int count = 0;

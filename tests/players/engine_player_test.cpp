@@ -61,8 +61,9 @@ TEST(Levels, think_more_and_guess_less_as_they_rise) {
 TEST(EnginePlayer, always_answers_the_same) {
     for (const std::string_view options : {"teeko", "stlts", "trike", "taiji size=5"}) {
         const auto session = session_at(options);
-        const auto player = players::make_level_player("level3", *session,
-                                                       games::catalogue_of("stlts").levels[2], 5);
+        const auto player =
+            players::make_level_player("level3", *session, solver::TableStore::in_cache_directory(),
+                                       games::catalogue_of("stlts").levels[2], 5);
         const std::string move = player->choose(*session);
         player->choose(*after(*session, move));
         EXPECT_EQ(player->choose(*session), move) << options;
@@ -75,8 +76,9 @@ TEST(EnginePlayer, at_times_does_not_think) {
     int thoughtful = 0, at_random = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const auto wins_with = [&](int random_per_mille) {
-            const auto player =
-                players::make_level_player("level", *session, {2000, random_per_mille}, seed);
+            const auto player = players::make_level_player("level", *session,
+                                                           solver::TableStore::in_cache_directory(),
+                                                           {2000, random_per_mille}, seed);
             return after(*session, player->choose(*session))->ending().is_over() ? 1 : 0;
         };
         thoughtful += wins_with(0);

@@ -171,7 +171,8 @@ TEST(Players, are_listed_weakest_first) {
 
 TEST(Players, unknown_names_are_refused_with_a_hint) {
     const auto error = [](std::string_view game, std::string_view name) {
-        const auto player = players::make_player(name, *session_at(game), 0);
+        const auto player = players::make_player(name, *session_at(game),
+                                                 solver::TableStore::in_cache_directory(), 0);
         return player ? std::string("no error") : player.error();
     };
     EXPECT_EQ(error("teeko", "clasic2"),

@@ -26,7 +26,8 @@ inline std::unique_ptr<Session> session_at(std::string_view options,
 
 inline std::unique_ptr<players::Player> player_for(const Session& session, std::string_view name,
                                                    std::uint64_t seed) {
-    Result<std::unique_ptr<players::Player>> player = players::make_player(name, session, seed);
+    Result<std::unique_ptr<players::Player>> player =
+        players::make_player(name, session, solver::TableStore::in_cache_directory(), seed);
     EXPECT_TRUE(player) << name << ": " << player.error();
     return std::move(player).value();
 }

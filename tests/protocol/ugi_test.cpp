@@ -191,10 +191,14 @@ TEST_F(UgiTest, LevelsPlayWithoutTheEngine) {
 
 TEST_F(UgiTest, LevelsKeepToTheLimitsOfGo) {
     const auto session = std::move(games::new_session("trike side=9")).value();
-    const auto hasty = std::move(players::make_player("level:1:0", *session, 5)).value();
+    const auto hasty = std::move(players::make_player("level:1:0", *session,
+                                                      solver::TableStore::in_cache_directory(), 5))
+                           .value();
     const std::string move = hasty->choose(*session);
-    EXPECT_NE(move,
-              std::move(players::make_player("level9", *session, 5)).value()->choose(*session));
+    EXPECT_NE(move, std::move(players::make_player("level9", *session,
+                                                   solver::TableStore::in_cache_directory(), 5))
+                        .value()
+                        ->choose(*session));
     ask({"setoption name Level value 9", "setoption name Seed value 5",
          "setoption name Game value trike side=9"});
     EXPECT_EQ(ask({"go nodes 1"}), Lines{concat("bestmove ", move)});

@@ -51,7 +51,7 @@ class PagesTest : public testing::Test {
         seating.players = {std::string(first), std::string(second)};
         auto page = std::make_unique<GameScreen>(
             app_, std::move(*app::Game::open(app::GameTree(*games::new_session(game)), seating,
-                                             app_.saved().new_slot())));
+                                             app_.saved().new_slot(), app_.tables())));
         GameScreen& screen = *page;
         app_.push(std::make_unique<StartPage>(app_));
         app_.push(std::move(page));
@@ -60,9 +60,9 @@ class PagesTest : public testing::Test {
     std::size_t unfinished() { return app_.saved().unfinished().size(); }
 
     TemporaryFolder folder_;
-    App app_{Style{Style::Colours::many, true}, app::SavedGames(folder_.path() / "state"),
-             app::LearningLog(folder_.path() / "state"), Settings(folder_.path() / "settings"),
-             std::chrono::milliseconds(0)};
+    App app_{Style{Style::Colours::many, true},        app::SavedGames(folder_.path() / "state"),
+             solver::TableStore::in_cache_directory(), app::LearningLog(folder_.path() / "state"),
+             Settings(folder_.path() / "settings"),    std::chrono::milliseconds(0)};
 };
 
 }  // namespace quinta::screen

@@ -121,7 +121,8 @@ TEST_F(PagesTest, ACatMayPressAnything) {
     const std::filesystem::path before = std::filesystem::current_path();
     std::filesystem::current_path(folder_.path());  // it may save games, too
     for (unsigned seed = 1; seed <= 10; ++seed) {
-        App fresh{app().style(), app().saved(), app().learned(), app().settings(), app().pace()};
+        App fresh{app().style(),   app().saved(),    app().tables(),
+                  app().learned(), app().settings(), app().pace()};
         let_cat_press(fresh, seed);
     }
     std::filesystem::current_path(before);

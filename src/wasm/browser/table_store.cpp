@@ -5,7 +5,6 @@ namespace quinta::solver {
 // A browser has no files. A table is built anew in each worker: that takes no longer than it would
 // to unpack a stored one.
 
-TableStore TableStore::in_cache_directory() { return TableStore({}); }
 Result<> TableStore::check_directory() const { return Error{"a browser keeps no tables"}; }
 std::filesystem::path TableStore::path(std::string_view) const { return {}; }
 bool TableStore::has(std::string_view) const { return false; }
