@@ -1,6 +1,7 @@
 import { signal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { ArtDefinitions } from '../board/art';
 import { t } from '../i18n/t';
 import { Help, helpOpen } from '../ui/help';
 import { isTyping } from '../ui/keys';
@@ -135,6 +136,7 @@ export function App() {
                 {Page ? <Page route={route.value} /> : Page === undefined ? <Missing /> : null}
                 {failed.value === name && name && <p class="error">{t('This page could not be loaded. Are you offline?')}</p>}
             </main>
+            <ArtDefinitions />
             <Help />
             <Toast />
             <LiveRegion />

@@ -12,6 +12,7 @@ export interface Settings {
     animation: boolean;
     coordinates: boolean;
     letterKeys: boolean; // single keys act, without Ctrl
+    material: boolean; // each game's own board, or plain tiles for all
 }
 
 function spokenHere(): Language {
@@ -27,6 +28,7 @@ function usable(stored: Partial<Settings>): Settings {
         animation: flag(stored.animation),
         coordinates: flag(stored.coordinates),
         letterKeys: flag(stored.letterKeys),
+        material: flag(stored.material),
     };
 }
 

@@ -1,19 +1,22 @@
 // One board for all games, drawn from cells and played by steps.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { games } from '../app/api';
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Snapshot, Step } from '../core/types';
 import { animate, changes } from './animate';
+import { artOf } from './art';
 import { CellGrid, stopOf } from './cells';
 import { Choices } from './choices';
-import { useGhosts } from './ghosts';
+import { useGhosts, useHint } from './ghosts';
 import { layOut, outline, type Layout } from './geometry';
+import { Ground } from './ground';
+import { Chosen, Hinted, LastMove, Targets } from './highlights';
 import { Drawn, type Drawing } from './marks';
-import { PieceLayer } from './piece_layer';
+import { GhostLayer, PieceLayer } from './piece_layer';
 import { putDown, usePointer } from './pointer';
 import { tellChosen } from './speech';
 import { begins, nextSteps, touch } from './steps';
+import { WinBand, WinRings } from './win';
 
 export interface BoardProps {
     snapshot: Snapshot;
@@ -26,9 +29,10 @@ export interface BoardProps {
     onChosen?: () => void; // a touch began or continued a move
     snapshotAfter?: (move: string) => Promise<Snapshot>; // shows what a touch would do
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
+    hint?: LegalMove | undefined; // drawn as pale pieces
     above?: ComponentChildren; // who sits there
     below?: ComponentChildren;
-    plain?: boolean; // a picture: no coordinates, nothing to focus
+    plain?: boolean; // a picture: no coordinates, no marks, nothing to focus
 }
 
 const noMoves: LegalMove[] = [];
@@ -54,19 +58,13 @@ function useMotion(snapshot: Snapshot, layout: Layout, svg: { current: SVGSVGEle
     }, [snapshot]);
 }
 
-/** What the style sheets know of a board: pieces are put into its empty cells, or hold something. */
-function kindOf({ game, pieces }: Snapshot): string[] {
-    const info = games.value.find(({ name }) => name === game.split(' ')[0]);
-    const isFilled = info?.starts_empty && pieces.kind === 'disc';
-    return [...(isFilled ? ['wells'] : []), ...(pieces.counters.length > 0 ? ['counters'] : [])];
-}
-
 export function Board(props: BoardProps) {
     const { snapshot, moves = noMoves, flipped = false, plain = false } = props;
     const svg = useRef<SVGSVGElement>(null);
     const [prefix, setPrefix] = usePrefix(snapshot.position);
     const coordinates = settings.value.coordinates && !plain;
-    const layout = useMemo(() => layOut(snapshot, flipped, coordinates), [snapshot, flipped, coordinates]);
+    const art = artOf(snapshot.game);
+    const layout = useMemo(() => layOut(snapshot, flipped, coordinates, art), [snapshot, flipped, coordinates, art]);
     const drawing = typeof props.drawing === 'function' ? props.drawing(prefix) : (props.drawing ?? {});
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
 
@@ -96,7 +94,8 @@ export function Board(props: BoardProps) {
     const focus = layout.places.get(stop ?? '');
     const [pointed, setPointed] = useState<string>();
     const ghosts = useGhosts(snapshot, moves, prefix, pointed, props.snapshotAfter);
-    const pointer = usePointer(svg, layout, {
+    const hinted = useHint(snapshot, props.hint, props.snapshotAfter);
+    const pointer = usePointer(svg, {
         begins: (cell) => begins(moves, cell),
         isChosen: (cell) => prefix.includes(cell),
         accepts: (cell) => next.cells.has(cell) && prefix.length > 0,
@@ -112,28 +111,43 @@ export function Board(props: BoardProps) {
     });
 
     const { box } = layout;
-    const role = plain ? { role: 'img' as const } : { role: 'grid' as const };
+    const over = snapshot.result !== '*';
+    const drawn = { snapshot, art, layout };
     return (
-        <div class={['board', plain && 'plain', ...kindOf(snapshot)].filter(Boolean).join(' ')} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
+        <div class={plain ? 'board plain' : 'board'} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
             {props.above}
             <svg
                 ref={svg}
+                class={`art-${art.name}${snapshot.cells.length > 60 ? ' fine' : ''}`}
                 viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
                 aria-label={props.label}
-                {...role}
+                role={plain ? 'img' : 'grid'}
                 {...(plain ? {} : pointer.handlers)}
             >
-                <path class="slab" d={layout.outline} aria-hidden="true" />
-                <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing, plain }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />
+                <Ground {...{ art, layout }} corner={plain ? 0.6 * art.corner : art.corner} />
+                {!plain && <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />}
                 <g aria-hidden="true" class="above">
-                    <PieceLayer {...{ snapshot, layout, prefix, next, moves, ghosts }} />
-                    <Drawn drawing={drawing} layout={layout} />
-                    {focus && !plain && <path class="focus" d={outline(focus.cell.shape, focus.x, focus.y, -4)} />}
-                    {layout.labels.map((label) => (
-                        <text key={label.text} class="coordinate" font-size={layout.labelSize} x={label.x} y={label.y}>
-                            {label.text}
-                        </text>
-                    ))}
+                    {!plain && <LastMove {...drawn} />}
+                    {over && !plain && <WinBand {...drawn} />}
+                    <PieceLayer {...drawn} prefix={prefix} />
+                    {!plain && (
+                        <>
+                            <GhostLayer {...drawn} ghosts={ghosts} />
+                            <Targets {...drawn} {...{ prefix, next, moves, ghosts }} />
+                            {hinted && props.hint && prefix.length === 0 && (
+                                <>
+                                    <g class="hinted">
+                                        <GhostLayer {...drawn} ghosts={hinted} />
+                                    </g>
+                                    <Hinted layout={layout} ghosts={hinted} steps={props.hint.steps} />
+                                </>
+                            )}
+                            <Chosen {...{ layout, prefix, ghosts }} />
+                            {over && <WinRings {...drawn} />}
+                            <Drawn drawing={drawing} layout={layout} />
+                            {focus && <path class="focus" d={outline(focus.cell.shape, focus.x, focus.y, -4)} />}
+                        </>
+                    )}
                 </g>
             </svg>
             {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={choose} />}

@@ -13,7 +13,6 @@ export interface CellGridProps {
     prefix: Step[];
     next: Next;
     drawing: Drawing;
-    plain: boolean;
     anyCell: boolean;
     stop: string | undefined; // where Tab leads
     onStop: (cell: string) => void;
@@ -36,7 +35,7 @@ export function stopOf(visited: string | undefined, snapshot: Snapshot, layout: 
 }
 
 export function CellGrid(props: CellGridProps) {
-    const { snapshot, layout, plain, touch, stop, onStop } = props;
+    const { snapshot, layout, touch, stop, onStop } = props;
     const onKey = (event: KeyboardEvent) => {
         const cell = (event.target as SVGElement).dataset.cell;
         if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -65,14 +64,6 @@ export function CellGrid(props: CellGridProps) {
         const words = cellLabel(cell, snapshot.pieces, { chosen, possible, last: isLast, decisive, badge: badge?.words ?? badge?.text ?? '' });
         return { chosen, words, classes: classes.filter(Boolean).join(' ') };
     };
-    if (plain)
-        return (
-            <g aria-hidden="true">
-                {[...layout.places.values()].map((place) => (
-                    <CellShape key={place.cell.name} place={place} classes={last.has(place.cell.name) ? 'last' : ''} />
-                ))}
-            </g>
-        );
     return (
         <g role="rowgroup" onKeyDown={onKey} onKeyUp={(event) => event.key === 'Tab' && delete event.currentTarget.closest('svg')?.dataset.hand}>
             {layout.rows.map((row) => (
@@ -87,11 +78,9 @@ export function CellGrid(props: CellGridProps) {
 }
 
 function CellShape({ place, classes }: { place: Placed; classes: string }) {
-    const { x, y } = place;
     return (
         <g class={`cell ${classes}`}>
-            <path class="ground" d={outline(place.cell.shape, x, y, -1.5)} />
-            <circle class="well" cx={x} cy={y} r="40" />
+            <path class="ground" d={outline(place.cell.shape, place.x, place.y, 0, 0)} />
         </g>
     );
 }

@@ -3,7 +3,6 @@ import type { Cell, Snapshot } from '../core/types';
 
 export const unit = 100;
 const hexagonRadius = unit / Math.sqrt(3);
-const edge = 8; // around the cells
 
 export interface Point {
     x: number;
@@ -25,7 +24,19 @@ export interface Layout {
     labels: Label[];
     labelSize: number; // grows with the board, so that it stays the same on the screen
     outline: string; // around all cells
+    isBox: boolean; // the outline is a rectangle
+    field: { left: number; top: number; right: number; bottom: number }; // what the cells cover
+    frame: number; // the width of the rim
+    key: string; // boards with the same one look the same, but for what stands on them
 }
+
+/** What is around the cells: a rim, into which the ground goes on a little. */
+export interface Frame {
+    rim: number;
+    inset: number;
+}
+
+const usualFrame: Frame = { rim: 48, inset: 8 };
 
 export type BoardShape = Pick<Snapshot, 'cells' | 'labels' | 'outline'>;
 
@@ -33,7 +44,7 @@ function extent(values: number[]): [number, number] {
     return [Math.min(...values), Math.max(...values)];
 }
 
-export function layOut(board: BoardShape, flipped: boolean, coordinates: boolean): Layout {
+export function layOut(board: BoardShape, flipped: boolean, coordinates: boolean, { rim, inset } = usualFrame): Layout {
     const { cells } = board;
     const [left, right] = extent(cells.map((cell) => cell.x));
     const [top, bottom] = extent(cells.map((cell) => cell.y));
@@ -43,33 +54,34 @@ export function layOut(board: BoardShape, flipped: boolean, coordinates: boolean
     });
     const placed = cells.map((cell) => ({ cell, ...place(cell) }));
     const labelSize = 0.025 * unit * Math.sqrt((right - left + 1) * (bottom - top + 1)) + 4;
-    const gutter = 1.3 * labelSize;
-    const labels = coordinates ? labelsOf(board, flipped, gutter, place) : [];
+    const isBox = cells[0]?.shape === 'square' && board.outline.length === 1 && board.outline[0]?.length === 4;
+    const whole = isBox ? rim : Math.min(rim, 30); // a rim that follows every corner is wide enough when it is narrow
+    const frame = coordinates ? whole : whole / 2;
+    const labels = coordinates ? labelsOf(board, flipped, (isBox ? rim + inset : whole) / 2, place) : [];
+    const field = fieldOf(placed);
     return {
-        box: boxOf(placed, labels, gutter),
+        box: { x: field.left - frame, y: field.top - frame, width: field.right - field.left + 2 * frame, height: field.bottom - field.top + 2 * frame },
         places: new Map(placed.map((each) => [each.cell.name, each])),
         rows: rowsOf(placed),
         labels,
         labelSize,
         outline: board.outline.map((line) => pathOf(line.map(([x, y]) => place({ x, y })))).join(''),
+        isBox,
+        field,
+        frame,
+        key: `${cells.length} ${right - left} ${bottom - top} ${flipped} ${frame} ${labels.length}`,
     };
 }
 
-const pathOf = (corners: Point[]): string => `M${corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`;
+export const pathOf = (corners: Point[]): string => `M${corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`;
 
 /** Half the height of a cell: a hexagon stands on a corner. */
 const halfHeight = ({ shape }: Cell): number => (shape === 'hexagon' ? hexagonRadius : unit / 2);
 
-function boxOf(placed: Placed[], labels: Label[], gutter: number): Layout['box'] {
-    const [left, right] = extent([
-        ...placed.flatMap(({ x }) => [x - unit / 2 - edge, x + unit / 2 + edge]),
-        ...labels.flatMap(({ x }) => [x - gutter / 2, x + gutter / 2]),
-    ]);
-    const [top, bottom] = extent([
-        ...placed.flatMap(({ cell, y }) => [y - halfHeight(cell) - edge, y + halfHeight(cell) + edge]),
-        ...labels.flatMap(({ y }) => [y - gutter / 2, y + gutter / 2]),
-    ]);
-    return { x: left, y: top, width: right - left, height: bottom - top };
+function fieldOf(placed: Placed[]): Layout['field'] {
+    const [left, right] = extent(placed.flatMap(({ x }) => [x - unit / 2, x + unit / 2]));
+    const [top, bottom] = extent(placed.flatMap(({ cell, y }) => [y - halfHeight(cell), y + halfHeight(cell)]));
+    return { left, top, right, bottom };
 }
 
 function rowsOf(placed: Placed[]): Placed[][] {
@@ -83,8 +95,8 @@ function rowsOf(placed: Placed[]): Placed[][] {
         .map(([, row]) => row.sort((a, b) => a.x - b.x));
 }
 
-/** The core's labels, moved from where the next cell would be to the edge of the board. */
-function labelsOf({ cells, labels }: BoardShape, flipped: boolean, gutter: number, place: (at: Point) => Point): Label[] {
+/** The core's labels, moved from where the next cell would be into the rim, so far from the edge of the cell. */
+function labelsOf({ cells, labels }: BoardShape, flipped: boolean, offset: number, place: (at: Point) => Point): Label[] {
     const places = new Map(cells.map((cell) => [placeKey(cell), cell]));
     return labels.flatMap(({ text, cell: name, x, y }) => {
         const beside = cells.find((cell) => cell.name === name);
@@ -93,7 +105,7 @@ function labelsOf({ cells, labels }: BoardShape, flipped: boolean, gutter: numbe
         const way = { x: (x - beside.x) / length, y: (y - beside.y) / length };
         const at = flipped ? otherEnd(places, beside, way) : { x, y };
         const outwards = flipped ? -1 : 1;
-        const inwards = (unit / 2 - edge - gutter / 2) / unit;
+        const inwards = (unit / 2 - offset) / unit;
         return [{ text, ...place({ x: at.x - outwards * inwards * way.x, y: at.y - outwards * inwards * way.y }) }];
     });
 }

@@ -40,3 +40,24 @@ export function useGhosts(
     }, [snapshot, then?.move, then?.cells.length]);
     return ghosts?.of === snapshot ? ghosts.pieces : none;
 }
+
+/** The pieces that a hint would put down or change; nothing while it is being asked for. */
+export function useHint(snapshot: Snapshot, hint: LegalMove | undefined, snapshotAfter: ((move: string) => Promise<Snapshot>) | undefined): Ghosts | undefined {
+    const [found, setFound] = useState<{ of: Snapshot; move: string; pieces: Ghosts }>();
+    useEffect(() => {
+        let here = true;
+        if (!hint || !snapshotAfter) return;
+        const before = new Map(snapshot.cells.map((cell) => [cell.name, JSON.stringify(cell.piece)]));
+        const touched = new Set(hint.steps);
+        const pick = (after: Snapshot) =>
+            after.cells.flatMap((cell) => (cell.piece && touched.has(cell.name) && JSON.stringify(cell.piece) !== before.get(cell.name) ? [[cell.name, cell.piece] as const] : []));
+        snapshotAfter(hint.move).then(
+            (after) => here && setFound({ of: snapshot, move: hint.move, pieces: new Map(pick(after)) }),
+            () => undefined,
+        );
+        return () => {
+            here = false;
+        };
+    }, [snapshot, hint?.move]);
+    return found?.of === snapshot && found.move === hint?.move ? found.pieces : undefined;
+}

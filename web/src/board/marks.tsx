@@ -20,6 +20,7 @@ export interface Badge {
     cell: string;
     text: string;
     kind: 'win' | 'loss' | 'draw' | 'guess';
+    best?: boolean; // the others are small and pale
     words?: string; // spoken
 }
 
@@ -49,14 +50,16 @@ function ArrowShape({ arrow, layout }: { arrow: Arrow; layout: Layout }) {
     return <path class={`arrow ${kind}`} d={d} transform={`translate(${a.x},${a.y}) rotate(${angle})`} />;
 }
 
+/** In the middle of an empty cell, in the corner of a piece; the best one is bright, the others are small and pale. */
 function BadgeShape({ badge, layout }: { badge: Badge; layout: Layout }) {
     const at = layout.places.get(badge.cell);
     if (!at) return null;
-    const width = Math.max(40, 18 + 17 * badge.text.length);
-    const top = at.y - unit / 2 + 22;
+    const scale = Math.max(1, layout.labelSize / 22) * (badge.best ? 1.25 : 0.9);
+    const width = Math.max(40, 20 + 16 * badge.text.length);
+    const corner = at.cell.piece ? { x: 0.3, y: -0.32 } : { x: 0, y: 0 };
     return (
-        <g class={`badge ${badge.kind}`} transform={`translate(${at.x + unit / 2 - 8 - width / 2},${top})`}>
-            <rect x={-width / 2} y="-18" width={width} height="36" rx="18" />
+        <g class={`badge ${badge.kind} ${badge.best ? 'best' : 'rest'}`} transform={`translate(${at.x + corner.x * unit},${at.y + corner.y * unit}) scale(${scale.toFixed(2)})`}>
+            <rect x={-width / 2} y="-16" width={width} height="32" rx="9" />
             <text y="1">{badge.text}</text>
         </g>
     );

@@ -1,24 +1,11 @@
-// Pieces around (0, 0). Colours never differ by hue alone: each has its own engraving.
-import type { Piece, PieceSet } from '../core/types';
-import { roundedBox, unit } from './geometry';
+// Pieces around (0, 0), as the game's art has them. Colours never differ by hue alone: each has its own engraving or shape.
+import type { Piece, PieceSet, Snapshot } from '../core/types';
+import { href, type Art } from './art';
+import { unit } from './geometry';
 
 export type Tint = 'black' | 'white' | 'red';
 
-function Engraving({ tint }: { tint: Tint }) {
-    if (tint === 'black') return <circle class="engraving" r="21" />;
-    if (tint === 'red') return <path class="engraving" d="M0,-25 25,0 0,25 -25,0Z" />;
-    return <circle class="engraving dot" r="7" />;
-}
-
-export function Disc({ tint }: { tint: Tint }) {
-    return (
-        <g class={`disc ${tint}`}>
-            <circle class="shadow" r="38" cy="4" />
-            <circle class="body" r="38" />
-            <Engraving tint={tint} />
-        </g>
-    );
-}
+export const tintOf = (snapshot: Pick<Snapshot, 'colours'>, colour: string): Tint => snapshot.colours.find((each) => each.name === colour)?.tint ?? 'black';
 
 /** How many a piece has of one of its counters. */
 export const countOf = (piece: Piece, field: string): number => Number(piece[field] ?? 0);
@@ -26,57 +13,73 @@ export const countOf = (piece: Piece, field: string): number => Number(piece[fie
 /** Whether the marker of the game's pieces stands on this one. */
 export const hasMarker = (piece: Piece | undefined, { marker }: PieceSet): boolean => marker !== undefined && piece?.[marker] === true;
 
-function Counter({ tint, count, x }: { tint: Tint; count: number; x: number }) {
-    if (count === 0) return <circle class="hole" cx={x} r="5" />;
+type CounterInfo = PieceSet['counters'][number];
+
+/** A few are drawn one by one, more are a number with the sign of what they are for. */
+function Counter({ art, tint, counter, count, at }: { art: Art; tint: Tint; counter: CounterInfo; count: number; at: number }) {
+    if (count === 0) return null;
+    const few = `${tint}-${counter.field}${count}`;
+    if (art.parts.has(few)) return <use href={href(art, few)} />;
+    const many = `${tint}-${counter.field}-n`;
+    if (!art.parts.has(many))
+        return (
+            <g class={`count-badge ${counter.tint}`} transform={`translate(28 ${-28 + 54 * at})`}>
+                <circle r="19" />
+                <text>{count}</text>
+            </g>
+        );
     return (
-        <g class={`pins ${tint}`}>
-            <rect x={x - 17} y="-26" width="34" height="52" rx="13" />
-            <text class={count > 9 ? 'wide' : ''} x={x} y="1">
+        <>
+            <use href={href(art, many)} />
+            <text class={`count ${counter.tint}`} {...numberPlace[at]}>
                 {count}
             </text>
-        </g>
+        </>
     );
 }
 
-/** A block with the numbers of its counters side by side. */
-export function Stilt({ tint, piece, counters }: { tint: Tint; piece: Piece; counters: PieceSet['counters'] }) {
+const numberPlace = [
+    { x: 11, y: -22 },
+    { x: 12, y: 17 },
+];
+
+interface ShapeProps {
+    art: Art;
+    tint: Tint;
+    piece: Piece;
+    counters: CounterInfo[];
+}
+
+export function PieceShape({ art, tint, piece, counters }: ShapeProps) {
+    const block = `${tint}-block`;
+    const part = piece.kind !== 'disc' && art.parts.has(block) ? block : tint;
     return (
-        <g class={`stilt ${tint}`}>
-            <rect class="shadow" x="-43" y="-39" width="86" height="86" rx="20" />
-            <rect class="body" x="-43" y="-43" width="86" height="86" rx="20" />
+        <>
+            <use href={href(art, part)} />
             {counters.map((counter, i) => (
-                <Counter key={counter.field} tint={counter.tint} count={countOf(piece, counter.field)} x={40 * (i - (counters.length - 1) / 2)} />
+                <Counter key={counter.field} {...{ art, tint, counter }} count={countOf(piece, counter.field)} at={i} />
             ))}
-        </g>
+        </>
     );
 }
 
-/** Half a tile, open towards its other half at (dx, dy), if that is known. */
-export function HalfTile({ tint, dx, dy }: { tint: Tint; dx: number; dy: number }) {
-    const gap = 5;
-    const far = unit / 2 - gap;
-    const side = (towards: boolean) => (towards ? unit / 2 : far);
-    const [left, right, top, bottom] = [side(dx < 0), side(dx > 0), side(dy < 0), side(dy > 0)];
-    const round = (...open: boolean[]) => (open.some(Boolean) ? 0 : 18);
-    const d = roundedBox(-left, -top, left + right, top + bottom, [
-        round(dx < 0, dy < 0),
-        round(dx > 0, dy < 0),
-        round(dx > 0, dy > 0),
-        round(dx < 0, dy > 0),
-    ]);
-    return (
-        <g class={`tile ${tint}`}>
-            <path class="body" d={d} />
-            <circle class="engraving dot" r="9" />
-        </g>
-    );
+const wayOf = (dx: number, dy: number): string => (dx > 0 ? 'right' : dx < 0 ? 'left' : dy > 0 ? 'down' : 'up');
+
+/** The part that draws a whole tile, seen from one half whose other half is at (dx, dy); none where the other half draws it. */
+export function tilePart(art: Art, tint: Tint, dx: number, dy: number): string | undefined {
+    const part = `${tint}-${wayOf(dx, dy)}`;
+    return art.parts.has(part) ? part : undefined;
+}
+
+/** A whole tile around the edge between its halves. */
+export function TileShape({ art, part, dx, dy }: { art: Art; part: string; dx: number; dy: number }) {
+    return <use href={href(art, part)} x={dx / 2} y={dy / 2} />;
 }
 
 /** What stands on one of the pieces. */
-export function Marker() {
-    return (
-        <g class="pawn">
-            <path d="M-20,30C-20,18 -9,12 -8,-4A14,14 0 1 1 8,-4C9,12 20,18 20,30Q0,38 -20,30Z" />
-        </g>
-    );
+export function MarkerShape({ art }: { art: Art }) {
+    return <use href={href(art, 'marker')} y={art.parts.has('marker') ? -8 : 0} />;
 }
+
+/** How far a piece reaches from its centre, for the rings around it. */
+export const reach = (piece: Piece | undefined): number => (piece && piece.kind !== 'disc' ? 0.46 * unit : 0.4 * unit);

@@ -1,7 +1,7 @@
 // Mouse and touch: a press chooses, a click touches, a drag touches where it began and where it ends.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { unit, type Layout } from './geometry';
+import { unit } from './geometry';
 
 interface Press {
     cell: string;
@@ -28,8 +28,11 @@ function pictureOn(svg: SVGSVGElement, cell: string): SVGElement | null {
     return svg.querySelector(`[data-piece="${CSS.escape(cell)}"]`);
 }
 
-function carry(svg: SVGSVGElement, layout: Layout, press: Press, event: PointerEvent): void {
-    const scale = layout.box.width / svg.getBoundingClientRect().width;
+/** The picture may be smaller than its box: it keeps its proportions. */
+const pixelsPerUnit = (svg: SVGSVGElement): number => svg.getScreenCTM()?.a ?? 1;
+
+function carry(svg: SVGSVGElement, press: Press, event: PointerEvent): void {
+    const scale = 1 / pixelsPerUnit(svg);
     const picture = pictureOn(svg, press.cell);
     if (!picture) return;
     picture.classList.add('carried');
@@ -43,7 +46,7 @@ export function putDown(svg: SVGSVGElement | null): void {
     });
 }
 
-export function usePointer(svg: RefObject<SVGSVGElement | null>, layout: Layout, hands: Hands) {
+export function usePointer(svg: RefObject<SVGSVGElement | null>, hands: Hands) {
     const press = useRef<Press | null>(null);
     const dropped = useRef(false); // the next change was made by hand and needs no animation
 
@@ -62,11 +65,11 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, layout: Layout,
         const now = press.current;
         if (!now || !svg.current || !(now.chose || hands.isChosen(now.cell))) return;
         const far = Math.hypot(event.clientX - now.x, event.clientY - now.y);
-        const cellSize = (unit * svg.current.getBoundingClientRect().width) / layout.box.width;
+        const cellSize = unit * pixelsPerUnit(svg.current);
         if (!now.dragging && far < Math.max(6, cellSize / 5)) return;
         if (!now.dragging) svg.current.setPointerCapture(event.pointerId);
         now.dragging = true;
-        carry(svg.current, layout, now, event);
+        carry(svg.current, now, event);
     };
     const up = (event: PointerEvent) => {
         const now = press.current;

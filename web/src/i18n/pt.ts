@@ -184,6 +184,7 @@ const page: Record<string, string> = {
     'High contrast': 'Alto contraste',
     Language: 'Língua',
     Sounds: 'Sons',
+    'Each game in its own material': 'Cada jogo no seu próprio material',
     'Sound on': 'Ligar o som',
     'Sound off': 'Desligar o som',
     'Moving pieces': 'Peças em movimento',

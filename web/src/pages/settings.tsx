@@ -11,7 +11,7 @@ const themeLabels: Record<Settings['theme'], string> = {
     contrast: text('High contrast'),
 };
 
-function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates' | 'letterKeys'; label: string }) {
+function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates' | 'material' | 'letterKeys'; label: string }) {
     return (
         <label class="switch">
             {label}
@@ -49,6 +49,7 @@ export default function SettingsPage() {
             <div>
                 <Switch name="sound" label={t('Sounds')} />
                 <Switch name="animation" label={t('Moving pieces')} />
+                <Switch name="material" label={t('Each game in its own material')} />
                 <Switch name="coordinates" label={t('Coordinates at the board')} />
                 <Switch name="letterKeys" label={t('Single keys as shortcuts')} />
             </div>

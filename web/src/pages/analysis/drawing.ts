@@ -22,7 +22,9 @@ function valueBadges(snapshot: Snapshot, provenValues: ProvenValues, prefix: Ste
         const other = best.get(cell);
         if (!other || isBetter(proven, other)) best.set(cell, proven);
     }
-    return [...best].map(([cell, proven]) => ({ cell, text: shortLabel({ value: proven.value!, ...pliesOf(proven) }), kind: proven.value!, words: valueLabel(proven) }));
+    const top = [...best.values()].reduce<MoveValue | undefined>((found, each) => (!found || isBetter(each, found) ? each : found), undefined);
+    const isBest = (proven: MoveValue) => !!top && !isBetter(top, proven);
+    return [...best].map(([cell, proven]) => ({ cell, text: shortLabel({ value: proven.value!, ...pliesOf(proven) }), kind: proven.value!, best: isBest(proven), words: valueLabel(proven) }));
 }
 
 const pliesOf = ({ plies }: MoveValue) => (plies === undefined ? {} : { plies });
@@ -40,7 +42,7 @@ function analysisDrawing(snapshot: Snapshot, analysis: Analysis): Required<Drawi
         const cell = steps.findLast((step): step is string => typeof step === 'string');
         if (cell === undefined || drawn.badges.some((badge) => badge.cell === cell)) continue;
         const kind = line.proved && line.value ? line.value : 'guess';
-        drawn.badges.push({ cell, text: shortLabel(line), kind, words: line.words });
+        drawn.badges.push({ cell, text: shortLabel(line), kind, best: rank === 0, words: line.words });
     }
     return drawn;
 }

@@ -1,5 +1,6 @@
 // What may be put on the board: the core says which pieces a game has.
-import { Disc, HalfTile, Marker, Stilt } from '../../board/pieces';
+import { artOf } from '../../board/art';
+import { MarkerShape, PieceShape, tintOf } from '../../board/pieces';
 import { counterLabel } from '../../board/speech';
 import type { Piece, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
@@ -12,12 +13,6 @@ export type Tool = Piece | 'marker' | 'erase';
 export function piecesOf({ colours, pieces }: Snapshot): Piece[] {
     const counts = Object.fromEntries(pieces.counters.map(({ field }) => [field, 0]));
     return colours.map(({ name }) => ({ colour: name, kind: pieces.kind, ...counts }));
-}
-
-function Picture({ piece, snapshot }: { piece: Piece; snapshot: Snapshot }) {
-    const tint = snapshot.colours.find((each) => each.name === piece.colour)?.tint ?? 'black';
-    if (piece.kind === 'stilt') return <Stilt tint={tint} piece={piece} counters={snapshot.pieces.counters} />;
-    return piece.kind === 'tile' ? <HalfTile tint={tint} dx={0} dy={0} /> : <Disc tint={tint} />;
 }
 
 function Count({ label, most, value, onChange }: { label: string; most: number; value: number; onChange: (value: number) => void }) {
@@ -33,6 +28,7 @@ const isPiece = (tool: Tool): tool is Piece => typeof tool === 'object';
 
 export function Palette({ snapshot, tool, onTool }: { snapshot: Snapshot; tool: Tool; onTool: (tool: Tool) => void }) {
     const { counters, marker } = snapshot.pieces;
+    const art = artOf(snapshot.game);
     const counted = isPiece(tool) && counters.length > 0 ? tool : undefined;
     return (
         <div class="palette" role="group" aria-label={t('Pieces')}>
@@ -40,9 +36,9 @@ export function Palette({ snapshot, tool, onTool }: { snapshot: Snapshot; tool: 
                 const chosen = isPiece(tool) && tool.colour === piece.colour;
                 return (
                     <button key={piece.colour} aria-pressed={chosen} onClick={() => onTool(counted ? { ...counted, colour: piece.colour } : piece)}>
-                        <span class="board icon">
-                            <svg viewBox="-50 -50 100 100" aria-hidden="true">
-                                <Picture piece={chosen && counted ? counted : piece} snapshot={snapshot} />
+                        <span class="piece-icon">
+                            <svg class={`art-${art.name}`} viewBox="-50 -50 100 100" aria-hidden="true">
+                                <PieceShape art={art} tint={tintOf(snapshot, piece.colour)} piece={chosen && counted ? counted : piece} counters={counters} />
                             </svg>
                         </span>
                         {said(piece.colour)}
@@ -51,9 +47,9 @@ export function Palette({ snapshot, tool, onTool }: { snapshot: Snapshot; tool: 
             })}
             {marker !== undefined && (
                 <button aria-pressed={tool === 'marker'} onClick={() => onTool('marker')}>
-                    <span class="board icon">
-                        <svg viewBox="-50 -50 100 100" aria-hidden="true">
-                            <Marker />
+                    <span class="piece-icon">
+                        <svg class={`art-${art.name}`} viewBox="-50 -62 100 100" aria-hidden="true">
+                            <MarkerShape art={art} />
                         </svg>
                     </span>
                     {firstUpper(said(marker))}

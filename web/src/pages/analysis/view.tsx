@@ -1,6 +1,7 @@
 // The analysis of one study.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
+import { tintOf } from '../../board/pieces';
 import type { GameInfo, Snapshot } from '../../core/types';
 import { counted } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
@@ -29,7 +30,7 @@ function Seat({ snapshot, side }: { snapshot: Snapshot; side: 1 | 2 }) {
     const turn = snapshot.side === side && snapshot.result === '*';
     return (
         <div class={`seat ${turn ? 'turn' : ''}`}>
-            <PieceIcon tint={snapshot.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
+            <PieceIcon game={snapshot.game} kind={snapshot.pieces.kind} tint={tintOf(snapshot, seat?.colour ?? '')} />
             <span class="name">{said(seat?.colour ?? '')}</span>
             {turn && <span class="quiet">{t('to move')}</span>}
             {seat?.note && <span class="quiet note">{said(seat.note)}</span>}

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Board } from '../../board/board';
-import { drawMove } from '../../board/marks';
-import type { GameInfo, Snapshot } from '../../core/types';
+import type { GameInfo } from '../../core/types';
 import { useTabTitle } from '../../app/title';
 import { t } from '../../i18n/t';
 import { Actions } from './actions';
@@ -11,11 +10,6 @@ import { SeatBar } from './seat_bar';
 import { Status } from './status';
 import type { GameController } from './game_controller';
 import { TypedMove } from './typed_move';
-
-function drawing(controller: GameController, snapshot: Snapshot) {
-    const hint = snapshot.moves.find((move) => move.move === controller.hint.value?.move);
-    return hint ? drawMove(hint.steps) : {};
-}
 
 export function Game({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const snapshot = controller.snapshot.value;
@@ -52,7 +46,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     label={t('Board of {game}', { game: info.title })}
                     moves={controller.open}
                     flipped={controller.match.value.flipped}
-                    drawing={drawing(controller, snapshot)}
+                    hint={snapshot.moves.find((move) => move.move === controller.hint.value?.move)}
                     above={seat(upper)}
                     below={seat(lower)}
                     snapshotAfter={(move) => controller.after(move)}

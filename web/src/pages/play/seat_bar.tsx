@@ -1,3 +1,4 @@
+import { tintOf } from '../../board/pieces';
 import { PieceIcon } from '../../ui/piece_icon';
 import type { Snapshot } from '../../core/types';
 import { counted } from '../../i18n/numbers';
@@ -14,7 +15,7 @@ export function SeatBar({ controller, snapshot, side }: { controller: GameContro
     const thinks = turn && controller.thinking.isOn.value && seatOf(controller.match.value, side) !== human;
     return (
         <div class={`seat ${turn ? 'turn' : ''} ${won ? 'won' : ''}`}>
-            <PieceIcon tint={snapshot.colours.find((colour) => colour.name === seat?.colour)?.tint ?? 'black'} />
+            <PieceIcon game={snapshot.game} kind={snapshot.pieces.kind} tint={tintOf(snapshot, seat?.colour ?? '')} />
             <span class="name">
                 {seatLabel(controller.match.value, side)} <span class="quiet">{said(seat?.colour ?? '')}</span>
             </span>

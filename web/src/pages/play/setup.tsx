@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { address } from '../../app/router';
 import { keep, recall } from '../../app/storage';
 import { Board } from '../../board/board';
+import { tintOf } from '../../board/pieces';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { PieceIcon } from '../../ui/piece_icon';
@@ -128,7 +129,7 @@ export function SetupPage(props: Props) {
 function ColourPicker({ info, snapshot, wishes, wish }: Pick<Props, 'info'> & { snapshot: ReturnType<typeof usePreview>['snapshot']; wishes: Wishes; wish: (part: Partial<Wishes>) => void }) {
     const colour = (i: 0 | 1) => (
         <>
-            <PieceIcon tint={snapshot?.colours.find((each) => each.name === info.colours[i])?.tint ?? (i ? 'white' : 'black')} />
+            {snapshot && <PieceIcon game={info.name} kind={snapshot.pieces.kind} tint={tintOf(snapshot, info.colours[i])} />}
             {said(info.colours[i])}
         </>
     );
