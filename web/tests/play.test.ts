@@ -52,9 +52,9 @@ test('a touch shows what it would do: the first half of a tile is light', async 
     const page = await visit();
     await begin(page, 'taiji');
     await cell(page, 'c3').click();
-    await page.locator('.ghost .tile.white').waitFor();
+    await page.locator('.ghost use[href="#taiji-white"]').waitFor();
     await cell(page, 'd3').hover();
-    await page.locator('.ghost .tile.black').waitFor();
+    await page.locator('.ghost use[href="#taiji-white-right"]').waitFor();
     await cell(page, 'd3').click();
     await moves(page).toEqual(['c3,d3']);
 });
@@ -107,7 +107,7 @@ test('a hint shows a move', async () => {
     await begin(page, 'neutreeko', 'Level 1');
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.status .hint').waitFor();
-    await count(page.locator('.board .arrow')).toBe(1);
+    await count(page.locator('.board .hinted .ghost')).toBe(1);
 });
 
 test('two computers play, pause and go on', async () => {
