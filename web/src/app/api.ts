@@ -1,5 +1,6 @@
 // The core as the page asks it.
 import { signal } from '@preact/signals';
+import { Snapshots } from './snapshots';
 import { connect, type Client } from '../core/client';
 import type { GameInfo, Line, Snapshot } from '../core/types';
 
@@ -11,7 +12,10 @@ export const coreFailure = signal('');
 
 /** Rejects with the reason in words, or when its signal is aborted. */
 export const ask: Client['ask'] = (...question) => client.ask(...question);
-export const snapshotOf = (line: Line): Promise<Snapshot> => ask('snapshot', line);
+const snapshots = new Snapshots((line) => ask('snapshot', line));
+export const snapshotOf = (line: Line): Promise<Snapshot> => snapshots.get(line);
+/** What was seen or pointed at before is there at once. */
+export const knownSnapshot = (line: Line): Snapshot | undefined => snapshots.peek(line);
 
 export async function loadGames(): Promise<void> {
     try {

@@ -7,7 +7,7 @@ import { animate, changes } from './animate';
 import { artOf } from './art';
 import { CellGrid, stopOf } from './cells';
 import { Choices } from './choices';
-import { useGhosts, useHint } from './ghosts';
+import { useGhosts, useHint, wouldBe } from './ghosts';
 import { layOut, outline, type Layout } from './geometry';
 import { Ground } from './ground';
 import { Chosen, Hinted, LastMove, Targets } from './highlights';
@@ -36,11 +36,13 @@ export interface BoardProps {
 }
 
 const noMoves: LegalMove[] = [];
+const noSteps: Step[] = [];
+const nothing: Drawing = {};
 
 /** The steps touched so far; a new position begins without any. */
 function usePrefix(position: string): [Step[], (prefix: Step[]) => void] {
-    const [state, setState] = useState<{ position: string; prefix: Step[] }>({ position, prefix: [] });
-    const prefix = state.position === position ? state.prefix : [];
+    const [state, setState] = useState<{ position: string; prefix: Step[] }>({ position, prefix: noSteps });
+    const prefix = state.position === position ? state.prefix : noSteps;
     return [prefix, (next) => setState({ position, prefix: next })];
 }
 
@@ -65,7 +67,8 @@ export function Board(props: BoardProps) {
     const coordinates = settings.value.coordinates && !plain;
     const art = artOf(snapshot.game);
     const layout = useMemo(() => layOut(snapshot, flipped, coordinates, art), [snapshot, flipped, coordinates, art]);
-    const drawing = typeof props.drawing === 'function' ? props.drawing(prefix) : (props.drawing ?? {});
+    const given = props.drawing ?? nothing;
+    const drawing = useMemo(() => (typeof given === 'function' ? given(prefix) : given), [given, prefix]);
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
 
     /** Touching what is chosen once more lets it go: that is no mistake. */
@@ -81,7 +84,7 @@ export function Board(props: BoardProps) {
             else refuse(step);
             return setPrefix(touched.prefix);
         }
-        setPrefix([]);
+        setPrefix(noSteps);
         props.onMove?.(touched.move);
     };
     /** The button of a choice goes when it has been pressed: the keys go to the board. */
@@ -95,7 +98,13 @@ export function Board(props: BoardProps) {
     const [pointed, setPointed] = useState<string>();
     const ghosts = useGhosts(snapshot, moves, prefix, pointed, props.snapshotAfter);
     const hinted = useHint(snapshot, props.hint, props.snapshotAfter);
+    /** What a press will lead to is asked for before it ends. */
+    const prepare = (cell: string) => {
+        const then = wouldBe(moves, prefix, cell);
+        if (then) props.snapshotAfter?.(then.move).catch(() => undefined);
+    };
     const pointer = usePointer(svg, {
+        press: prepare,
         begins: (cell) => begins(moves, cell),
         isChosen: (cell) => prefix.includes(cell),
         accepts: (cell) => next.cells.has(cell) && prefix.length > 0,
@@ -109,6 +118,15 @@ export function Board(props: BoardProps) {
         if (prefix.length > 0) addEventListener('keydown', onKey);
         return () => removeEventListener('keydown', onKey);
     });
+
+    const touchNow = useRef(touchStep);
+    touchNow.current = touchStep;
+    // These two are nearly all of the board: they are made anew only when something in them has changed.
+    const grid = useMemo(
+        () => <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing, stop }} anyCell={!!props.onCell} touch={(step) => touchNow.current(step)} onStop={setVisited} />,
+        [snapshot, layout, moves, prefix, next, drawing.badges, stop, !!props.onCell],
+    );
+    const pieces = useMemo(() => <PieceLayer {...{ snapshot, art, layout, prefix }} />, [snapshot, art, layout, prefix]);
 
     const { box } = layout;
     const over = snapshot.result !== '*';
@@ -125,11 +143,11 @@ export function Board(props: BoardProps) {
                 {...(plain ? {} : pointer.handlers)}
             >
                 <Ground {...{ art, layout }} corner={plain ? 0.6 * art.corner : art.corner} />
-                {!plain && <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing }} anyCell={!!props.onCell} touch={touchStep} stop={stop} onStop={setVisited} />}
+                {!plain && grid}
                 <g aria-hidden="true" class="above">
                     {!plain && <LastMove {...drawn} />}
                     {over && !plain && <WinBand {...drawn} />}
-                    <PieceLayer {...drawn} prefix={prefix} />
+                    {pieces}
                     {!plain && (
                         <>
                             <GhostLayer {...drawn} ghosts={ghosts} />

@@ -43,7 +43,6 @@ export function CellGrid(props: CellGridProps) {
         if (event.key === 'Enter' || event.key === ' ') touch(cell);
         else {
             if (grid?.dataset.hand === 'pointer') return; // arrows walk through the game for whoever plays by mouse
-
             const to = target(layout, cell, event.key);
             if (to === undefined) return;
             onStop(to);
@@ -98,7 +97,9 @@ interface ItemProps {
 class CellItem extends Component<ItemProps> {
     override shouldComponentUpdate(next: ItemProps): boolean {
         const now = this.props;
-        return (Object.keys(next) as (keyof ItemProps)[]).some((key) => next[key] !== now[key]);
+        const [a, b] = [now.place, next.place]; // made anew for every position, mostly the same
+        if (a.x !== b.x || a.y !== b.y || a.cell.name !== b.cell.name || a.cell.shape !== b.cell.shape) return true;
+        return (Object.keys(next) as (keyof ItemProps)[]).some((key) => key !== 'place' && next[key] !== now[key]);
     }
 
     override render({ place, classes, words, chosen, stop, onStop }: ItemProps) {

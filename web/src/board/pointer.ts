@@ -15,6 +15,7 @@ export interface Hands {
     begins(cell: string): boolean; // a move of several steps begins here
     isChosen(cell: string): boolean;
     accepts(cell: string): boolean; // as the next step
+    press(cell: string): void; // a press has begun, which may become a touch
     touch(cell: string): void;
     letGo(cell: string | undefined): void; // over a cell that may not be touched next, or over none
     point(cell: string | undefined): void; // the mouse is over it
@@ -54,6 +55,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, hands: Hands) {
         const cell = cellAt(event.target as Element);
         if (svg.current) svg.current.dataset.hand = 'pointer';
         if (cell === undefined || event.button !== 0 || !event.isPrimary) return;
+        hands.press(cell);
         const chose = hands.begins(cell) && !hands.isChosen(cell) && !hands.accepts(cell);
         press.current = { cell, x: event.clientX, y: event.clientY, chose, dragging: false };
         if (chose) hands.touch(cell);

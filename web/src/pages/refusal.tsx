@@ -64,8 +64,8 @@ export function useRefusal(line: () => Line, moves: LegalMove[]) {
 
 export function Refused({ refusal }: { refusal: Refusal }) {
     return (
-        <p class="refusal" role="alert">
+        <div class="refusal" role="alert">
             {refusal.words}
-        </p>
+        </div>
     );
 }

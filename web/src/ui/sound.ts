@@ -26,13 +26,18 @@ const sounds = {
     end: () => [392, 494, 587].forEach((frequency, i) => tone(0.11 * i, frequency, 0.5, 0.14, 'sine')),
 };
 
-export function play(sound: keyof typeof sounds): void {
-    if (!settings.peek().sound || !navigator.userActivation?.hasBeenActive) return;
+function sound(name: keyof typeof sounds): void {
     try {
         context ??= new AudioContext();
         void context.resume();
-        sounds[sound]();
+        sounds[name]();
     } catch {
         // No sound here: nothing is lost.
     }
+}
+
+/** After the next frame: the first sound takes up to a tenth of a second to prepare, and what is seen comes first. */
+export function play(name: keyof typeof sounds): void {
+    if (!settings.peek().sound || !navigator.userActivation?.hasBeenActive) return;
+    requestAnimationFrame(() => setTimeout(() => sound(name)));
 }

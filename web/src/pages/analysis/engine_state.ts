@@ -1,5 +1,5 @@
 // What the engine thinks of the position at hand, and what is proved of its moves.
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { ask } from '../../app/api';
 import { keep, recall } from '../../app/storage';
 import type { Budget, Line, Snapshot, Analysis, ProvenValues } from '../../core/types';
@@ -62,6 +62,11 @@ export class EngineState {
         this.#begin(this.#line);
     }
 
+    /** Thinks no more about a position that is being left: what comes next needs the processor. */
+    rest(): void {
+        this.#work.abort();
+    }
+
     leave(): void {
         this.#line = null;
         this.#work.abort();
@@ -70,13 +75,19 @@ export class EngineState {
     #begin(line: Line | null): void {
         this.#work.abort();
         const work = (this.#work = new AbortController());
-        this.analysis.value = null;
-        this.provenValues.value = null;
-        this.error.value = '';
-        this.thinking.value = false;
+        this.#clear();
         if (!line) return;
         // What is asked for values is never broken off: it is short, and tables would be lost.
         this.#queue = this.#queue.then(() => this.#run(line, work.signal));
+    }
+
+    #clear(): void {
+        batch(() => {
+            this.analysis.value = null;
+            this.provenValues.value = null;
+            this.error.value = '';
+            this.thinking.value = false;
+        });
     }
 
     async #run(line: Line, signal: AbortSignal): Promise<void> {

@@ -27,6 +27,7 @@ const isBare = (route: Route): boolean => route.rest.length === 1 && route.query
 
 async function load(route: Route): Promise<Loaded> {
     const name = route.rest[0] ?? '';
+    keepNow();
     const stored = storedStudy(name);
     if (stored && (isBare(route) || stored.link === location.hash)) {
         const { tree } = await checked(stored.tree);
@@ -40,16 +41,25 @@ async function load(route: Route): Promise<Loaded> {
     return { study: new Study(tree, wrong ? lastOf(tree, []) : asked.path), notice, error: '' };
 }
 
+/** Keeps what was changed and is not kept yet: a click is answered first. */
+let unkept: (() => void) | undefined;
+function keepNow(): void {
+    unkept?.();
+    unkept = undefined;
+}
+
 /** Keeps the study and its address up to date until the returned function is called. */
 function follow(study: Study): () => void {
     let timer = 0;
     let shown = location.hash;
+    addEventListener('pagehide', keepNow);
     const stop = effect(() => {
         const [tree, path] = [study.tree.value, study.path.value];
-        const link = linkTo(tree, path);
-        keepStudy({ tree, path, link });
         clearTimeout(timer);
+        unkept = () => keepStudy({ tree, path, link: linkTo(tree, path) });
         timer = setTimeout(() => {
+            keepNow();
+            const link = linkTo(tree, path);
             const left = location.hash !== shown; // for an address that the page will show soon
             if (left || link.length > longest) return;
             written = link;
@@ -57,7 +67,7 @@ function follow(study: Study): () => void {
             shown = location.hash; // in which the browser may have changed some signs
         }, 150) as unknown as number;
     });
-    return () => (clearTimeout(timer), stop());
+    return () => (clearTimeout(timer), keepNow(), removeEventListener('pagehide', keepNow), stop());
 }
 
 export default function AnalysisPage({ route }: PageProps) {
@@ -97,6 +107,7 @@ export default function AnalysisPage({ route }: PageProps) {
             </div>
         );
     const open = (tree: Tree) => {
+        keepNow();
         keepBefore(name);
         const path = lastOf(tree, []);
         const link = linkTo(tree, path);

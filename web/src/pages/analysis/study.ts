@@ -1,6 +1,6 @@
 // What is being studied: a tree, a place in it, and what is seen there.
-import { signal } from '@preact/signals';
-import { snapshotOf } from '../../app/api';
+import { batch, signal } from '@preact/signals';
+import { knownSnapshot, snapshotOf } from '../../app/api';
 import { announcement } from '../../board/speech';
 import type { Line, Snapshot } from '../../core/types';
 import { announce } from '../../ui/live';
@@ -40,8 +40,10 @@ export class Study {
 
     goTo(path: Path): void {
         if (path.join() === this.path.value.join()) return;
-        this.path.value = path;
-        void this.#show();
+        batch(() => {
+            this.path.value = path;
+            void this.#show(); // at once, where it is known
+        });
     }
 
     first = () => this.goTo([]);
@@ -51,9 +53,16 @@ export class Study {
     sibling = (step: 1 | -1) => this.goTo(siblingOf(this.tree.value, this.path.value, step));
 
     play(move: string): void {
-        this.tree.value = withMove(this.tree.value, this.path.value, move);
+        batch(() => {
+            this.tree.value = withMove(this.tree.value, this.path.value, move);
+            this.goTo([...this.path.value, move]);
+        });
         playSound('move');
-        this.goTo([...this.path.value, move]);
+    }
+
+    after(move: string): Promise<Snapshot> {
+        const { line } = this;
+        return snapshotOf({ ...line, moves: [...line.moves, move] });
     }
 
     /** A whole line, for example the engine's, as a variation; the place stays. */
@@ -95,12 +104,14 @@ export class Study {
     }
 
     async #show(): Promise<void> {
-        const path = this.path.value;
+        const [path, line] = [this.path.value, this.line];
         try {
-            const snapshot = await snapshotOf(this.line);
+            const snapshot = knownSnapshot(line) ?? (await snapshotOf(line));
             if (path !== this.path.value) return; // it has gone on meanwhile
-            this.snapshot.value = snapshot;
-            this.error.value = '';
+            batch(() => {
+                this.snapshot.value = snapshot;
+                this.error.value = '';
+            });
             announce(announcement(snapshot));
         } catch (error) {
             if (path === this.path.value) this.error.value = (error as Error).message;

@@ -83,6 +83,8 @@ function Note({ study }: { study: Study }) {
     );
 }
 
+const nothing = {};
+
 interface Props {
     info: GameInfo;
     study: Study;
@@ -97,6 +99,9 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
     const [mode, setMode] = useState<'study' | 'setup' | 'records'>('study');
     const snapshot = study.snapshot.value;
     const { refusal, onBoard } = useRefusal(() => study.line, study.open);
+    const before = useMemo(() => studyBefore(info.name), [study]);
+    const [analysis, provenValues] = [engineState.analysis.value, engineState.provenValues.value];
+    const drawing = useMemo(() => snapshot && draw(snapshot, analysis, provenValues), [snapshot, analysis, provenValues]);
     useEffect(() => {
         if (snapshot) engineState.consider(study.line, snapshot);
     }, [snapshot]);
@@ -110,11 +115,9 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
     };
     if (mode === 'setup')
         return <Editor info={info} snapshot={snapshot} onCancel={() => setMode('study')} onDone={(game, start) => (setMode('study'), onOpen(newTree(game, start)))} />;
-    const analysis = engineState.analysis.value;
     const shown = preview.snapshot.value ?? snapshot;
     const evaluation = evaluationOf(analysis?.lines[0] ?? review.positionAt(study.path.value), engineState.provenValues.value);
     const flipped = study.flipped.value;
-    const before = studyBefore(info.name);
     const over = snapshot.result !== '*';
     return (
         <div class="play analysis">
@@ -126,10 +129,11 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                     label={t('Board of {game}', { game: info.title })}
                     moves={preview.snapshot.value ? [] : study.open}
                     flipped={flipped}
-                    drawing={preview.snapshot.value ? {} : draw(snapshot, analysis, engineState.provenValues.value)}
+                    drawing={preview.snapshot.value || !drawing ? nothing : drawing}
                     above={<Seat snapshot={shown} side={flipped ? 1 : 2} />}
                     below={<Seat snapshot={shown} side={flipped ? 2 : 1} />}
-                    onMove={(move) => study.play(move)}
+                    onMove={(move) => (engineState.rest(), study.play(move))}
+                    snapshotAfter={(move) => study.after(move)}
                     {...onBoard}
                 />
             </section>

@@ -1,6 +1,6 @@
 // Somebody plays somebody: keeps the match, shows it, lets the computer answer.
-import { signal } from '@preact/signals';
-import { snapshotOf, ask } from '../../app/api';
+import { batch, signal } from '@preact/signals';
+import { ask, knownSnapshot, snapshotOf } from '../../app/api';
 import type { Snapshot, Step } from '../../core/types';
 import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
@@ -227,19 +227,21 @@ export class GameController {
     }
 
     #change(match: Match, how: 'quietly' | 'aloud' = 'aloud'): Promise<void> {
-        this.thinking.stop();
-        this.hint.value = null;
-        this.refusal.clear();
-        this.lookBack.end();
-        this.error.value = '';
-        this.#keeper.keep(match);
-        return this.#show(how);
+        return batch(() => {
+            this.thinking.stop();
+            this.hint.value = null;
+            this.refusal.clear();
+            this.lookBack.end();
+            this.error.value = '';
+            this.#keeper.keep(match);
+            return this.#show(how); // at once, where the pointer has been
+        });
     }
 
     async #show(how: 'quietly' | 'aloud'): Promise<void> {
         const match = this.match.value;
         try {
-            const snapshot = await snapshotOf(match.line);
+            const snapshot = knownSnapshot(match.line) ?? (await snapshotOf(match.line));
             if (match.line !== this.match.value.line) return; // it has gone on meanwhile
             const before = this.snapshot.value;
             this.snapshot.value = snapshot;
