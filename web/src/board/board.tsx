@@ -28,6 +28,7 @@ export interface BoardProps {
     onRefused?: (cell: string, steps: Step[]) => void; // a touch after these steps did nothing
     onChosen?: () => void; // a touch began or continued a move
     snapshotAfter?: (move: string) => Promise<Snapshot>; // shows what a touch would do
+    onDraw?: (from: string, to: string) => void; // by the right mouse button
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
     hint?: LegalMove | undefined; // drawn as pale pieces
     above?: ComponentChildren; // who sits there
@@ -105,6 +106,7 @@ export function Board(props: BoardProps) {
     };
     const pointer = usePointer(svg, {
         press: prepare,
+        draw: props.onDraw,
         begins: (cell) => begins(moves, cell),
         isChosen: (cell) => prefix.includes(cell),
         accepts: (cell) => next.cells.has(cell) && prefix.length > 0,

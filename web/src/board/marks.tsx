@@ -8,12 +8,12 @@ export interface Arrow {
     to: string;
     rank?: number;
     proved?: boolean;
-    kind?: 'plan' | 'threat';
+    kind?: 'plan' | 'threat' | 'own'; // own: drawn by the reader
 }
 
 export interface Mark {
     cell: string;
-    kind: 'plan' | 'goal' | 'wrong';
+    kind: 'plan' | 'goal' | 'wrong' | 'own';
 }
 
 export interface Badge {
@@ -67,15 +67,16 @@ function BadgeShape({ badge, layout }: { badge: Badge; layout: Layout }) {
 
 function MarkShape({ mark, layout }: { mark: Mark; layout: Layout }) {
     const at = layout.places.get(mark.cell);
+    if (at && mark.kind === 'own') return <circle class="mark own" cx={at.x} cy={at.y} r={0.44 * unit} />;
     return at ? <path class={`mark ${mark.kind}`} d={outline(at.cell.shape, at.x, at.y, -5)} /> : null;
 }
 
 export function Drawn({ drawing, layout }: { drawing: Drawing; layout: Layout }) {
     return (
         <g class="drawn">
-            {drawing.marks?.map((mark) => <MarkShape key={mark.cell} mark={mark} layout={layout} />)}
+            {drawing.marks?.map((mark) => <MarkShape key={`${mark.kind} ${mark.cell}`} mark={mark} layout={layout} />)}
             {(drawing.arrows ?? []).toReversed().map((arrow) => (
-                <ArrowShape key={`${arrow.from} ${arrow.to}`} arrow={arrow} layout={layout} />
+                <ArrowShape key={`${arrow.kind ?? 'plan'} ${arrow.from} ${arrow.to}`} arrow={arrow} layout={layout} />
             ))}
             {drawing.badges?.map((badge) => <BadgeShape key={badge.cell} badge={badge} layout={layout} />)}
         </g>

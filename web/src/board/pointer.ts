@@ -19,6 +19,7 @@ export interface Hands {
     touch(cell: string): void;
     letGo(cell: string | undefined): void; // over a cell that may not be touched next, or over none
     point(cell: string | undefined): void; // the mouse is over it
+    draw: ((from: string, to: string) => void) | undefined; // by the right button
 }
 
 const cellAt = (target: Element | null): string | undefined =>
@@ -49,11 +50,13 @@ export function putDown(svg: SVGSVGElement | null): void {
 
 export function usePointer(svg: RefObject<SVGSVGElement | null>, hands: Hands) {
     const press = useRef<Press | null>(null);
+    const pen = useRef<string | undefined>(undefined); // where the right button was pressed
     const dropped = useRef(false); // the next change was made by hand and needs no animation
 
     const down = (event: PointerEvent) => {
         const cell = cellAt(event.target as Element);
         if (svg.current) svg.current.dataset.hand = 'pointer';
+        if (hands.draw && event.button === 2) pen.current = cell;
         if (cell === undefined || event.button !== 0 || !event.isPrimary) return;
         hands.press(cell);
         const chose = hands.begins(cell) && !hands.isChosen(cell) && !hands.accepts(cell);
@@ -74,6 +77,9 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, hands: Hands) {
         carry(svg.current, now, event);
     };
     const up = (event: PointerEvent) => {
+        const [from, to] = [pen.current, cellAt(document.elementFromPoint(event.clientX, event.clientY))];
+        pen.current = undefined;
+        if (event.button === 2 && from !== undefined && to !== undefined) hands.draw?.(from, to);
         const now = press.current;
         press.current = null;
         if (!now) return;
@@ -108,6 +114,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, hands: Hands) {
             onPointerOver: over,
             onPointerLeave: () => hands.point(undefined),
             onClick: click,
+            onContextMenu: (event: MouseEvent) => hands.draw && event.preventDefault(),
         },
     };
 }

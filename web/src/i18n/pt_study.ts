@@ -30,6 +30,16 @@ export const ptStudy: Record<string, string> = {
     'Delete this move and what follows': 'Apagar este lance e o que se segue',
     'The study before': 'Estudo anterior',
 
+    Draw: 'Desenhar',
+    'Or drag with the right mouse button': 'Ou arraste com o botão direito do rato',
+    Studies: 'Estudos',
+    'Name of this study': 'Nome deste estudo',
+    Save: 'Guardar',
+    'Study “{name}” saved': 'Estudo “{name}” guardado',
+    'This browser’s storage is full.': 'A memória deste navegador está cheia.',
+    'Give this study a name, and it is kept here.': 'Dê um nome a este estudo e ele fica guardado aqui.',
+    'Save values as {kind}': 'Guardar valores em {kind}',
+
     // Engine and values
     Engine: 'Motor',
     'Engine on or off': 'Ligar ou desligar o motor',

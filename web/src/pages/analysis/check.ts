@@ -1,7 +1,7 @@
 // Trees from addresses, records and storage are held against the rules before they are shown.
 import { snapshotOf } from '../../app/api';
 import type { Snapshot } from '../../core/types';
-import { leaves, newTree, nodeAt, withLine, withNotes, type Path, type Tree } from './tree';
+import { leaves, newTree, nodeAt, withLine, withNotes, type Path, type Shape, type Tree } from './tree';
 
 export interface Checked {
     tree: Tree; // canonical, as far as it is legal
@@ -28,12 +28,19 @@ export async function checked(tree: Tree): Promise<Checked> {
         good ??= { ...newTree(snapshot.game, snapshot.starts_at_start ? '' : snapshot.start), tags: tree.tags };
         good = withLine(good, moves);
         for (let i = 0; i <= moves.length; i++) {
-            const { comment, intro, annotations } = nodeAt(tree, path.slice(0, i)) ?? {};
-            const notes = { ...(comment && { comment }), ...(intro && { intro }), ...(annotations && { annotations }) };
+            const { comment, intro, annotations, shapes } = nodeAt(tree, path.slice(0, i)) ?? {};
+            const drawn = usableShapes(shapes, snapshot);
+            const notes = { ...(comment && { comment }), ...(intro && { intro }), ...(annotations && { annotations }), ...(drawn.length > 0 && { shapes: drawn }) };
             if (Object.keys(notes).length > 0) good = withNotes(good, moves.slice(0, i), notes);
         }
     }
     return { tree: good ?? tree, ...(problem ? { error: problem } : {}) };
+}
+
+/** Shapes on cells that there are. */
+function usableShapes(shapes: unknown, { cells }: Snapshot): Shape[] {
+    const names = new Set(cells.map((cell) => cell.name));
+    return Array.isArray(shapes) ? (shapes as Shape[]).filter((shape) => names.has(shape?.from) && names.has(shape.to)) : [];
 }
 
 /** A stored value is only believed if it looks like one of ours. */

@@ -3,6 +3,7 @@ import { drawMove, type Badge, type Drawing } from '../../board/marks';
 import { movesFrom } from '../../board/steps';
 import type { Snapshot, MoveValue, Step, Analysis, ProvenValues } from '../../core/types';
 import { t } from '../../i18n/t';
+import type { Shape } from './tree';
 import { isBetter, shortLabel } from './verdicts';
 
 export function valueLabel({ value, plies }: Pick<MoveValue, 'value' | 'plies'>): string {
@@ -47,10 +48,23 @@ function analysisDrawing(snapshot: Snapshot, analysis: Analysis): Required<Drawi
     return drawn;
 }
 
-export function draw(snapshot: Snapshot, analysis: Analysis | null, provenValues: ProvenValues | null) {
+/** What the reader has drawn. */
+export function ownDrawing(shapes: Shape[]): Required<Pick<Drawing, 'arrows' | 'marks'>> {
+    return {
+        arrows: shapes.filter(({ from, to }) => from !== to).map(({ from, to }) => ({ from, to, kind: 'own' as const, proved: true })),
+        marks: shapes.filter(({ from, to }) => from === to).map(({ from }) => ({ cell: from, kind: 'own' as const })),
+    };
+}
+
+export function draw(snapshot: Snapshot, analysis: Analysis | null, provenValues: ProvenValues | null, shapes: Shape[] = []) {
+    const own = ownDrawing(shapes);
     return (prefix: Step[]): Drawing => {
         const guessed: Drawing = analysis && prefix.length === 0 ? analysisDrawing(snapshot, analysis) : {};
         const known = provenValues ? valueBadges(snapshot, provenValues, prefix) : [];
-        return { ...guessed, badges: known.length > 0 ? known : (guessed.badges ?? []) };
+        return {
+            arrows: [...own.arrows, ...(guessed.arrows ?? [])],
+            marks: [...(guessed.marks ?? []), ...own.marks],
+            badges: known.length > 0 ? known : (guessed.badges ?? []),
+        };
     };
 }

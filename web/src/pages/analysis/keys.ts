@@ -32,6 +32,7 @@ export const analysisShortcuts = [
     { keys: 'Y', what: text('The next variation of this move') },
     { keys: 'M', what: text('Make this variation the main line') },
     { keys: 'X', what: text('Delete this move and what follows') },
+    { keys: 'Ctrl+Z Ctrl+Y', what: text('Undo, redo') },
     { keys: 'E', what: text('Engine on or off') },
     { keys: 'V', what: text('Values of all moves on or off') },
     { keys: 'P', what: text('Hold to look ahead along the best line') },

@@ -9,7 +9,7 @@ import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { checked } from './check';
 import { linkTo, longest, opened } from './link';
-import { keepBefore, keepStudy, storedStudy } from './study_storage';
+import { keepBefore, keepStudy, storedStudy, type Stored } from './study_storage';
 import { Study } from './study';
 import { lastOf, newTree, type Tree } from './tree';
 import { AnalysisView } from './view';
@@ -23,6 +23,11 @@ interface Loaded {
     error: string;
 }
 
+function withName(study: Study, { id, name }: Stored): Study {
+    if (id !== undefined && name !== undefined) study.named.value = { id, name };
+    return study;
+}
+
 const isBare = (route: Route): boolean => route.rest.length === 1 && route.query.size === 0;
 
 async function load(route: Route): Promise<Loaded> {
@@ -31,7 +36,7 @@ async function load(route: Route): Promise<Loaded> {
     const stored = storedStudy(name);
     if (stored && (isBare(route) || stored.link === location.hash)) {
         const { tree } = await checked(stored.tree);
-        return { study: new Study(tree, stored.path), notice: '', error: '' };
+        return { study: withName(new Study(tree, stored.path), stored), notice: '', error: '' };
     }
     const asked = opened(route);
     const { tree, error } = await checked(asked.tree);
@@ -54,9 +59,9 @@ function follow(study: Study): () => void {
     let shown = location.hash;
     addEventListener('pagehide', keepNow);
     const stop = effect(() => {
-        const [tree, path] = [study.tree.value, study.path.value];
+        const [tree, path, named] = [study.tree.value, study.path.value, study.named.value];
         clearTimeout(timer);
-        unkept = () => keepStudy({ tree, path, link: linkTo(tree, path) });
+        unkept = () => keepStudy({ tree, path, link: linkTo(tree, path), ...named });
         timer = setTimeout(() => {
             keepNow();
             const link = linkTo(tree, path);
@@ -106,6 +111,18 @@ export default function AnalysisPage({ route }: PageProps) {
                 </p>
             </div>
         );
+    const openStored = ({ tree, path, id, name: called }: Stored) => {
+        keepNow();
+        keepBefore(name);
+        const stored: Stored = { tree, path, link: linkTo(tree, path), ...(id !== undefined && called !== undefined ? { id, name: called } : {}) };
+        keepStudy(stored);
+        const game = tree.game.split(' ')[0] ?? '';
+        if (game !== name) return go(address('analysis', [game]));
+        checked(tree).then(
+            (found) => setLoaded({ study: withName(new Study(found.tree, path), stored), notice: '', error: '' }),
+            (wrong: Error) => setLoaded({ notice: '', error: said(wrong.message) }),
+        );
+    };
     const open = (tree: Tree) => {
         keepNow();
         keepBefore(name);
@@ -117,5 +134,5 @@ export default function AnalysisPage({ route }: PageProps) {
     };
     const isHere = loaded.study?.tree.value.game.split(' ')[0] === name; // not that of the page before
     if (!loaded.study || !isHere) return null;
-    return <AnalysisView info={info} study={loaded.study} notice={loaded.notice} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
+    return <AnalysisView info={info} study={loaded.study} notice={loaded.notice} onStudy={openStored} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
 }

@@ -1,12 +1,19 @@
 // What is being studied: a tree, a place in it, and what is seen there.
-import { batch, signal } from '@preact/signals';
+import { batch, signal, type Signal } from '@preact/signals';
 import { knownSnapshot, snapshotOf } from '../../app/api';
 import { announcement } from '../../board/speech';
 import type { Line, Snapshot } from '../../core/types';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { coreSentence } from '../refusal';
-import { branching, lastOf, lineTo, nextOf, nodeAt, promoted, siblingOf, withLine, withMove, withNotes, without, type Node, type Path, type Tree } from './tree';
+import { branching, lastOf, lineTo, nextOf, nodeAt, promoted, siblingOf, withLine, withMove, withNotes, withShape, without, type Node, type Path, type Tree } from './tree';
+
+interface Moment {
+    tree: Tree;
+    path: Path;
+}
+
+const most = 200; // changes that can be undone
 
 export class Study {
     readonly tree = signal<Tree>({ game: '', start: '', tags: [], root: { move: '', children: [] } });
@@ -14,6 +21,9 @@ export class Study {
     readonly snapshot = signal<Snapshot | null>(null);
     readonly error = signal('');
     readonly flipped = signal(false);
+    readonly named = signal<{ id: string; name: string } | undefined>(undefined); // under which it is kept
+    readonly #past = signal<Moment[]>([]); // before each change, the last one last
+    readonly #future = signal<Moment[]>([]);
 
     constructor(tree: Tree, path: Path) {
         this.tree.value = tree;
@@ -54,7 +64,7 @@ export class Study {
 
     play(move: string): void {
         batch(() => {
-            this.tree.value = withMove(this.tree.value, this.path.value, move);
+            this.#edit(withMove(this.tree.value, this.path.value, move));
             this.goTo([...this.path.value, move]);
         });
         playSound('move');
@@ -67,7 +77,7 @@ export class Study {
 
     /** A whole line, for example the engine's, as a variation; the place stays. */
     keepLine(moves: Path): void {
-        this.tree.value = withLine(this.tree.value, moves, this.path.value);
+        this.#edit(withLine(this.tree.value, moves, this.path.value));
     }
 
     /** A typed move may be written in any way that the core understands; otherwise it says why not. */
@@ -84,19 +94,56 @@ export class Study {
     }
 
     promote(): void {
-        this.tree.value = promoted(this.tree.value, this.path.value);
+        this.#edit(promoted(this.tree.value, this.path.value));
     }
 
     /** Deletes the move that led here and all that follows it. */
     remove(): void {
         if (this.path.value.length === 0) return;
         const gone = this.path.value;
-        this.previous();
-        this.tree.value = without(this.tree.value, gone);
+        this.#edit(without(this.tree.value, gone));
+        this.goTo(gone.slice(0, -1));
     }
 
     note(comment: string): void {
-        this.tree.value = withNotes(this.tree.value, this.path.value, { comment });
+        if (comment !== (this.node.comment ?? '')) this.#edit(withNotes(this.tree.value, this.path.value, { comment }));
+    }
+
+    /** An arrow, or a circle on one cell; the same once more takes it away. */
+    draw(from: string, to: string): void {
+        this.#edit(withShape(this.tree.value, this.path.value, { from, to }));
+    }
+
+    get canUndo(): boolean {
+        return this.#past.value.length > 0;
+    }
+
+    get canRedo(): boolean {
+        return this.#future.value.length > 0;
+    }
+
+    /** The tree as it was before the last change, and the place where it was made. */
+    undo = () => this.#travel(this.#past, this.#future);
+    redo = () => this.#travel(this.#future, this.#past);
+
+    #edit(tree: Tree): void {
+        if (tree === this.tree.value) return;
+        batch(() => {
+            this.#past.value = [...this.#past.value.slice(-most), { tree: this.tree.value, path: this.path.value }];
+            this.#future.value = [];
+            this.tree.value = tree;
+        });
+    }
+
+    #travel(from: Signal<Moment[]>, to: Signal<Moment[]>): void {
+        const moment = from.value.at(-1);
+        if (!moment) return;
+        batch(() => {
+            to.value = [...to.value, { tree: this.tree.value, path: this.path.value }];
+            from.value = from.value.slice(0, -1);
+            this.tree.value = moment.tree;
+            this.goTo(moment.path);
+        });
     }
 
     flip(): void {

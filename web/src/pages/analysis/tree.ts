@@ -2,11 +2,18 @@
 // stays the same place when variations are added, promoted or deleted. Changes make a new value.
 import type { Line } from '../../core/types';
 
+/** An arrow, or a circle where both ends are the same cell. */
+export interface Shape {
+    from: string;
+    to: string;
+}
+
 export interface Node {
     move: string; // '' at the root
     comment?: string;
     intro?: string; // said before a variation that begins here
     annotations?: number[];
+    shapes?: Shape[]; // that the reader has drawn
     children: Node[]; // the main continuation first
 }
 
@@ -59,7 +66,7 @@ export function withLine(tree: Tree, moves: Path, from: Path = []): Tree {
 
 export const withMove = (tree: Tree, path: Path, move: string): Tree => withLine(tree, [move], path);
 
-export function withNotes(tree: Tree, path: Path, notes: Partial<Pick<Node, 'comment' | 'intro' | 'annotations'>>): Tree {
+export function withNotes(tree: Tree, path: Path, notes: Partial<Pick<Node, 'comment' | 'intro' | 'annotations' | 'shapes'>>): Tree {
     return changed(tree, path, (node) => ({ ...node, ...notes }));
 }
 
@@ -117,4 +124,13 @@ export function leaves(tree: Tree): Path[] {
         for (const child of node.children.toReversed()) open.push([child, [...path, child.move]]);
     }
     return ends;
+}
+
+/** Drawn once it is there, drawn again it is gone. */
+export function withShape(tree: Tree, path: Path, shape: Shape): Tree {
+    const isSame = (other: Shape) => other.from === shape.from && other.to === shape.to;
+    return changed(tree, path, (node) => {
+        const shapes = node.shapes ?? [];
+        return { ...node, shapes: shapes.some(isSame) ? shapes.filter((other) => !isSame(other)) : [...shapes, shape] };
+    });
 }

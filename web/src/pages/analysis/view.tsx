@@ -20,7 +20,8 @@ import { MoveTree } from './move_tree';
 import { PreviewLine } from './preview_line';
 import { RecordsDialog } from './records_dialog';
 import { Review } from './review';
-import { studyBefore } from './study_storage';
+import { studyBefore, type Stored } from './study_storage';
+import { StudyTools, useDrawing } from './study_tools';
 import type { Study } from './study';
 import { lastOf, lineTo, newTree, type Tree } from './tree';
 import { ValuesPanel } from './values_panel';
@@ -90,9 +91,10 @@ interface Props {
     study: Study;
     notice: string;
     onOpen: (tree: Tree) => void;
+    onStudy: (stored: Stored) => void;
 }
 
-export function AnalysisView({ info, study, notice, onOpen }: Props) {
+export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
     const engineState = useMemo(() => new EngineState(), []);
     const review = useMemo(() => new Review(), [study]);
     const preview = useMemo(() => new PreviewLine(() => study.line), [study]);
@@ -101,7 +103,9 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
     const { refusal, onBoard } = useRefusal(() => study.line, study.open);
     const before = useMemo(() => studyBefore(info.name), [study]);
     const [analysis, provenValues] = [engineState.analysis.value, engineState.provenValues.value];
-    const drawing = useMemo(() => snapshot && draw(snapshot, analysis, provenValues), [snapshot, analysis, provenValues]);
+    const pen = useDrawing(study);
+    const shapes = [...(study.node.shapes ?? []), ...pen.begun];
+    const drawing = useMemo(() => snapshot && draw(snapshot, analysis, provenValues, shapes), [snapshot, analysis, provenValues, JSON.stringify(shapes)]);
     useEffect(() => {
         if (snapshot) engineState.consider(study.line, snapshot);
     }, [snapshot]);
@@ -135,6 +139,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                     onMove={(move) => (engineState.rest(), study.play(move))}
                     snapshotAfter={(move) => study.after(move)}
                     {...onBoard}
+                    {...pen.onBoard}
                 />
             </section>
             <aside class="side" aria-label={t('Analysis')}>
@@ -152,6 +157,7 @@ export function AnalysisView({ info, study, notice, onOpen }: Props) {
                 <Walk study={study} />
                 <Note study={study} />
                 <TypedMove controller={study} />
+                <StudyTools study={study} isDrawing={pen.isDrawing} onDrawing={pen.change} onOpen={onStudy} />
                 <ReviewPanel study={study} review={review} snapshot={snapshot} onStart={startReview} />
                 <Actions
                     {...{ study, engineState, snapshot }}

@@ -1,0 +1,107 @@
+// What a study keeps: changes that can be undone, drawings, names; and what can be taken out of it.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cell, count, isKept, play, texts, useBrowser, visit } from './harness';
+
+useBrowser();
+
+const tree = (page: Page) => texts(page.locator('.move-tree .move'));
+
+async function analyse(path: string): Promise<Page> {
+    const page = await visit({ path: `#/analysis/${path}` });
+    await page.getByRole('grid').waitFor();
+    return page;
+}
+
+test('changes of a study are undone and done again', async () => {
+    const page = await analyse('teeko/c3.c4.d4');
+    await page.keyboard.press('x');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
+    await tree(page).toEqual(['c3', 'c4']);
+    await play(page, 'e5');
+    await tree(page).toEqual(['c3', 'c4', 'e5']);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await tree(page).toEqual(['c3', 'c4', 'd4']);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await tree(page).toEqual(['c3', 'c4']);
+});
+
+async function dragRight(page: Page, from: string, to: string): Promise<void> {
+    await cell(page, from).hover();
+    await page.mouse.down({ button: 'right' });
+    await cell(page, to).hover();
+    await page.mouse.up({ button: 'right' });
+}
+
+test('arrows and circles are drawn by the right button, kept, and taken away', async () => {
+    const page = await analyse('teeko/c3');
+    await dragRight(page, 'a1', 'b3');
+    await dragRight(page, 'e5', 'e5');
+    await count(page.locator('.board .arrow.own')).toBe(1);
+    await count(page.locator('.board .mark.own')).toBe(1);
+    await tree(page).toEqual(['c3']);
+    await isKept(page, 'analysis.teeko', '"from":"e5"');
+    await page.reload();
+    await count(page.locator('.board .arrow.own')).toBe(1);
+    await dragRight(page, 'a1', 'b3');
+    await count(page.locator('.board .arrow.own')).toBe(0);
+});
+
+test('arrows and circles are drawn by touches, too', async () => {
+    const page = await analyse('neutreeko');
+    await page.getByRole('button', { name: 'Draw' }).click();
+    for (const name of ['b1', 'b3', 'c2', 'c2']) await cell(page, name).click();
+    await count(page.locator('.board .arrow.own')).toBe(1);
+    await count(page.locator('.board .mark.own')).toBe(1);
+    await page.getByRole('button', { name: 'Draw' }).click();
+    await play(page, 'b1', 'b4');
+    await tree(page).toEqual(['b1-b4']);
+});
+
+test('studies have names, change under them, and are found again', async () => {
+    const page = await analyse('teeko/c3');
+    const save = async (name: string) => {
+        await page.getByRole('button', { name: 'Studies' }).click();
+        await page.getByLabel('Name of this study').fill(name);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name, exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await count(page.getByRole('dialog')).toBe(0);
+    };
+    const open = async (name: string) => {
+        await page.getByRole('button', { name: 'Studies' }).click();
+        await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+        await count(page.getByRole('dialog')).toBe(0);
+    };
+    await save('Centre');
+    await play(page, 'd4'); // kept under its name
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await tree(page).toEqual([]);
+    await play(page, 'a1');
+    await save('Corner');
+    await open('Centre');
+    await tree(page).toEqual(['c3', 'd4']);
+    await open('Corner');
+    await tree(page).toEqual(['a1']);
+    await page.reload();
+    await page.getByRole('button', { name: 'Studies' }).click();
+    await page.getByRole('button', { name: 'Delete: Centre' }).click();
+    await texts(page.locator('.studies .found li > button:first-child')).toEqual(['Corner']);
+});
+
+test('values are saved for other programs', async () => {
+    const page = await analyse('neutreeko');
+    await page.getByRole('button', { name: 'Values' }).click();
+    await count(page.locator('.values li')).toBe(14);
+    const saved = async (kind: string) => {
+        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Save values as ${kind}` }).click()]);
+        return { name: download.suggestedFilename(), words: readFileSync(await download.path(), 'utf8') };
+    };
+    const csv = await saved('CSV');
+    expect(csv.name).toBe('neutreeko-values.csv');
+    expect(csv.words.trim().split('\n')).toHaveLength(15);
+    expect(csv.words).toMatch(/^b1-c1,draw,$/m);
+    expect(JSON.parse((await saved('JSON')).words)).toMatchObject({ game: 'neutreeko', value: 'draw' });
+});
