@@ -103,6 +103,7 @@ test.each(games)('a puzzle of %s is solved by its hints, and that is remembered'
         await text(reply(page)).toContain(ply + 2 < solution.length ? 'What now' : 'Solved');
     }
     await text(score(page, 'Streak')).toBe('0');
+    await text(score(page, 'Rating')).toMatch(/^1200 ± 700$/); // hints: it does not count
     await text(score(page, 'Solved')).toMatch(/^1\//);
     await page.reload();
     await text(score(page, 'Solved')).toMatch(/^1\//);
@@ -115,6 +116,9 @@ test('a wrong move is refuted on the board, ends the streak, and may be taken ba
     await text(reply(page)).toMatch(/loses|draws|not win/);
     await pliesPlayed(page).toBeGreaterThan(1);
     await text(score(page, 'Streak')).toBe('0');
+    await eventually(async () => Number(((await score(page, 'Rating').textContent()) ?? '').split(' ')[0])).toBeLessThan(1200);
+    await page.locator('.puzzle-history summary').click();
+    await text(page.locator('.puzzle-history li')).toContain('missed');
     await page.getByRole('button', { name: 'Try again' }).click();
     await pliesPlayed(page).toBe(0);
     await page.getByRole('button', { name: 'Solution' }).click();

@@ -11,6 +11,8 @@ import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { GameTabs } from './game_tabs';
 import { keepPuzzles, puzzleProgress, withMissed, withSolved, type PuzzleProgress } from './progress';
+import { PuzzleHistory, ratingText } from './puzzle_history';
+import { keepRecord, puzzleRecord, withTry, type PuzzleRecord } from './puzzle_rating';
 import { PuzzleView } from './puzzle_view';
 import { useAnswer } from './use_answer';
 
@@ -29,9 +31,10 @@ export function nextPuzzle(puzzles: Puzzle[], solved: string[], from: string): P
     return order.find((puzzle) => !solved.includes(puzzle.id) && puzzle.id !== from) ?? order[0];
 }
 
-function Scores({ progress, all }: { progress: PuzzleProgress; all: Puzzle[] }) {
+function Scores({ progress, record, all }: { progress: PuzzleProgress; record: PuzzleRecord; all: Puzzle[] }) {
     const solved = all.filter((each) => progress.solved.includes(each.id)).length;
     const rows: [string, string | number][] = [
+        [t('Rating'), record.tries.length > 0 ? ratingText(record) : '–'],
         [t('Streak'), progress.streak],
         [t('Best'), progress.best],
         [t('Solved'), `${solved}/${all.length}`],
@@ -52,6 +55,7 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
     const { answer: all, error } = useAnswer('puzzles', info.name);
     const [grade, setGrade] = useState(recall<string>(`grade.${info.name}`) ?? 'all');
     const [progress, setProgress] = useState(puzzleProgress(info.name));
+    const [record, setRecord] = useState(() => puzzleRecord(info.name));
     const grades = useMemo(() => [...new Set(all?.map((puzzle) => puzzle.grade))].sort(), [all]);
     const chosen = grades.some((each) => String(each) === grade) ? grade : 'all';
     const pool = useMemo(() => all?.filter((each) => chosen === 'all' || String(each.grade) === chosen) ?? [], [all, chosen]);
@@ -65,6 +69,11 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
     };
     const onEnd = (how: 'solved' | 'missed', clean: boolean) => {
         const now = puzzleProgress(info.name);
+        if (puzzle) {
+            const next = withTry(puzzleRecord(info.name), puzzle, how === 'missed' ? 'missed' : clean ? 'solved' : 'helped', Date.now());
+            keepRecord(info.name, next);
+            setRecord(next);
+        }
         change(how === 'missed' ? withMissed(now) : withSolved(now, puzzle?.id ?? '', clean));
     };
     const next = () => go(address('puzzles', [info.name, nextPuzzle(pool, puzzleProgress(info.name).solved, puzzle?.id ?? '')?.id ?? '']));
@@ -77,7 +86,8 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
     );
     const footer = (
         <>
-            <Scores progress={progress} all={all} />
+            <Scores progress={progress} record={record} all={all} />
+            <PuzzleHistory game={info.name} record={record} />
             <Segments
                 legend={t('Grade')}
                 name="grade"
