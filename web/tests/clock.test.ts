@@ -1,7 +1,7 @@
 // A clock that is seen to run and gives no time away, whatever else is done.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { attribute, choose, count, eventually, goTo, isKept, moves, play, spoken, text, useBrowser, visit } from './harness';
+import { ask, attribute, cell, choose, count, eventually, goTo, isKept, moves, play, spoken, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -93,4 +93,31 @@ test('a clock of one’s own is kept for the next game', async () => {
     await isKept(page, 'wishes.teeko', '7 min + 4 s');
     await goTo(page, '#/');
     await count(page.getByRole('timer')).toBe(0);
+});
+
+test('against the clock the next move may be chosen before its turn', async () => {
+    const page = await visit({ path: '#/play/teeko' });
+    await page.addInitScript(() => (Math.random = () => 0.42)); // so that the computer's move is known
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('radio', { name: 'Level 1', exact: true }).check();
+    await page.locator('summary').click();
+    await page.getByLabel('Clock').selectOption('10 min + 5 s');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.seat').first().waitFor();
+    const { move: reply } = ask('move', { game: 'teeko', start: '', moves: ['c3'], player: 'level1', seed: Math.floor(0.42 * 2 ** 31) });
+    const ahead = reply === 'e1' ? 'e2' : 'e1';
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await cell(page, 'c3').click(); // the computer waits a little before it answers: now for ever
+    await moves(page).toEqual(['c3']);
+    await cell(page, 'b5').click();
+    await text(page.locator('.refusal')).toBe('Premove: b5. Esc takes it back.');
+    await page.keyboard.press('Escape');
+    await text(page.locator('.refusal')).toBe('');
+    await cell(page, ahead).click();
+    await count(page.locator('.board .mark')).toBe(1);
+    await eventually(async () => {
+        await page.clock.runFor(100);
+        return (await page.locator('.moves .move').allTextContents()).slice(0, 3);
+    }).toEqual(['c3', reply, ahead]);
 });

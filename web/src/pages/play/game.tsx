@@ -53,6 +53,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     onMove={(move) => void controller.play(move)}
                     onRefused={(cell, steps) => controller.refuse(cell, steps)}
                     onChosen={controller.refusal.clear}
+                    {...premoving(controller)}
                 />
             </section>
             <aside class="side" aria-label={t('Game')}>
@@ -63,6 +64,13 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
             </aside>
         </div>
     );
+}
+
+/** While time runs for the other side, touches choose what to play next. */
+function premoving(controller: GameController) {
+    if (!controller.canPremove) return {};
+    const marks = controller.premove.cells.value.map((cell) => ({ cell, kind: 'plan' as const }));
+    return { onCell: (cell: string) => controller.touchAhead(cell), drawing: { marks } };
 }
 
 /** The game is played in another tab now. */

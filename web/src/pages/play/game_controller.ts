@@ -11,6 +11,7 @@ import { MatchKeeper } from './match_keeper';
 import { forgetUnbegun, storeMatch } from './stored';
 import { coreSentence, Refusal } from '../refusal';
 import { hintWords } from './hint';
+import { Premove } from './premove';
 import { Thinking } from './thinking';
 import { endingLabels, playedLabel, turnLabel } from './labels';
 import { LookBack } from './look_back';
@@ -33,6 +34,7 @@ export class GameController {
     readonly delay = signal(700); // between the moves of two computers
 
     readonly refusal = new Refusal();
+    readonly premove = new Premove();
     readonly lookBack = new LookBack(
         () => this.match.value.line,
         () => this.refusal.clear(),
@@ -94,6 +96,25 @@ export class GameController {
         return snapshot && !this.ending && !this.elsewhere.value && this.lookBack.ply.value === null && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
     }
 
+    /** Whether the reader may choose the next move now, while time runs for the other side. */
+    get canPremove(): boolean {
+        const [match, snapshot] = [this.match.value, this.snapshot.value];
+        const waits = !!match.clock && match.seats.includes(human) && !!snapshot && seatOf(match, snapshot.side) !== human;
+        return waits && !this.ending && !this.elsewhere.value && this.lookBack.ply.value === null;
+    }
+
+    /** A cell of the next move. */
+    touchAhead(cell: string): void {
+        this.premove.touch(cell);
+        const { value } = this.premove.cells;
+        this.refusal.say(value.length > 0 ? t('Premove: {move}. Esc takes it back.', { move: value.join(' – ') }) : '');
+    }
+
+    forgetPremove = (): void => {
+        if (this.premove.cells.value.length > 0) this.refusal.clear();
+        this.premove.clear();
+    };
+
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
     async play(move: string): Promise<void> {
         const snapshot = this.snapshot.value;
@@ -134,6 +155,7 @@ export class GameController {
 
     async #travel(step: 1 | -1): Promise<void> {
         this.#rest();
+        this.premove.clear();
         if (this.isShow) this.paused.value = true;
         const match = this.match.value; // with what is left now
         const { moves } = match.line;
@@ -157,6 +179,7 @@ export class GameController {
 
     lose(side: 1 | 2, how: 'resigned' | 'time'): void {
         this.#rest();
+        this.premove.clear();
         this.#keeper.keep({ ...this.match.value, lost: { side, how } });
         this.#end();
     }
@@ -273,7 +296,11 @@ export class GameController {
         const [match, snapshot] = [this.match.value, this.snapshot.value];
         if (!snapshot || this.ending || this.paused.value || this.elsewhere.value || !this.#keeper.isHeld) return;
         const player = seatOf(match, snapshot.side);
-        if (player === human) return;
+        if (player === human) {
+            const move = this.premove.take(snapshot.moves);
+            if (move !== undefined) void this.play(move);
+            return;
+        }
         const wrong = await this.thinking.during(async (stop) => {
             const pause = wait(this.isShow ? this.delay.value : 350);
             const request = { ...match.line, player, seed: match.seed };
