@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cell, count, isKept, play, texts, useBrowser, visit } from './harness';
+import { cell, count, eventually, isKept, play, texts, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -104,4 +104,47 @@ test('values are saved for other programs', async () => {
     expect(csv.words.trim().split('\n')).toHaveLength(15);
     expect(csv.words).toMatch(/^b1-c1,draw,$/m);
     expect(JSON.parse((await saved('JSON')).words)).toMatchObject({ game: 'neutreeko', value: 'draw' });
+});
+
+test.each(['light', 'dark'])('a position goes out as a picture that needs nothing else, %s', async (theme) => {
+    const page = await visit({ path: '#/analysis/stlts/c5+w.e5+b', settings: { theme } });
+    await page.locator('[data-piece]').first().waitFor();
+    const saved = async (kind: string) => {
+        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Picture as ${kind}` }).click()]);
+        return readFileSync(await download.path());
+    };
+    const svg = (await saved('SVG')).toString();
+    const used = [...svg.matchAll(/(?:href="|url\((?:&quot;)?)#([\w-]+)/g)].map((match) => match[1]!);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((id) => !svg.includes(`id="${id}"`))).toEqual([]);
+    expect(svg).not.toMatch(/var\(--|class="|http:\/\/127/);
+    const png = await saved('PNG');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBe(1000); // wide
+    // It shows what the page shows: many colours, not one.
+    const colours = await page.evaluate(async (data) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 60 });
+        const context = canvas.getContext('2d')!;
+        context.drawImage(image, 0, 0, 60, 60);
+        return new Set(new Uint32Array(context.getImageData(0, 0, 60, 60).data.buffer)).size;
+    }, png.toString('base64'));
+    expect(colours).toBeGreaterThan(50);
+});
+
+test('a study is shared by the system, or its link is copied', async () => {
+    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.addInitScript(() => {
+        const shared: unknown[] = ((globalThis as { shared?: unknown[] }).shared = []);
+        Object.defineProperty(navigator, 'share', { value: async (what: unknown) => void shared.push(what), configurable: true });
+    });
+    await page.reload();
+    await page.evaluate(() => void (location.hash = '#/analysis/teeko/c3.c4'));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await eventually(() => page.evaluate(() => JSON.stringify((globalThis as { shared?: unknown[] }).shared))).toContain('#/analysis/teeko/c3.c4');
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#/analysis/teeko/c3.c4');
 });

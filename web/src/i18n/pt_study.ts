@@ -30,6 +30,9 @@ export const ptStudy: Record<string, string> = {
     'Delete this move and what follows': 'Apagar este lance e o que se segue',
     'The study before': 'Estudo anterior',
 
+    Share: 'Partilhar',
+    'Picture as {kind}': 'Imagem em {kind}',
+    'This browser cannot make the picture.': 'Este navegador não consegue fazer a imagem.',
     Draw: 'Desenhar',
     'Or drag with the right mouse button': 'Ou arraste com o botão direito do rato',
     Studies: 'Estudos',

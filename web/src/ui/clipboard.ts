@@ -20,8 +20,10 @@ export async function copyText(text: string, said: string): Promise<void> {
     notify(said);
 }
 
-export function saveText(text: string, name: string): void {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export const saveText = (text: string, name: string): void => saveBlob(new Blob([text], { type: 'text/plain' }), name);
+
+export function saveBlob(blob: Blob, name: string): void {
+    const url = URL.createObjectURL(blob);
     const link = document.createElement('a');
     link.href = url;
     link.download = name;

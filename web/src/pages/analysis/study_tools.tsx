@@ -1,7 +1,12 @@
 // Tools of a study: undo, drawing, named studies.
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/t';
+import { saveBlob } from '../../ui/clipboard';
 import { useUndoKeys } from '../../ui/keys';
+import { notify } from '../../ui/toast';
+import { pngOf, shownBoard, svgOf } from '../picture';
+import { shareLink } from '../share';
+import { linkTo } from './link';
 import { StudiesDialog } from './studies_dialog';
 import type { Study } from './study';
 import type { Stored } from './study_storage';
@@ -15,6 +20,7 @@ interface Props {
 
 export function StudyTools({ study, isDrawing, onDrawing, onOpen }: Props) {
     const [isOpen, setOpen] = useState(false);
+    const name = study.tree.value.game.split(' ')[0] ?? '';
     useUndoKeys(study.undo, study.redo);
     return (
         <div class="actions study-tools">
@@ -28,8 +34,22 @@ export function StudyTools({ study, isDrawing, onDrawing, onOpen }: Props) {
                 {t('Draw')}
             </button>
             <button onClick={() => setOpen(true)}>{t('Studies')}</button>
+            <button onClick={() => void shareLink(document.title, location.href.replace(/#.*/, '') + linkTo(study.tree.value, study.path.value))}>{t('Share')}</button>
+            <button onClick={() => savePicture(name, 'svg')}>{t('Picture as {kind}', { kind: 'SVG' })}</button>
+            <button onClick={() => savePicture(name, 'png')}>{t('Picture as {kind}', { kind: 'PNG' })}</button>
             {isOpen && <StudiesDialog study={study} onClose={() => setOpen(false)} onOpen={(stored) => (setOpen(false), onOpen(stored))} />}
         </div>
+    );
+}
+
+function savePicture(name: string, kind: 'svg' | 'png'): void {
+    const board = shownBoard();
+    if (!board) return;
+    const svg = svgOf(board);
+    if (kind === 'svg') return saveBlob(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
+    pngOf(svg).then(
+        (blob) => saveBlob(blob, `${name}.png`),
+        () => notify(t('This browser cannot make the picture.')),
     );
 }
 
