@@ -9,6 +9,7 @@ import './style/base.css';
 import './style/controls.css';
 import './style/layout.css';
 import './style/board.css';
+import './style/stage.css';
 import './style/pages.css';
 import './style/play.css';
 

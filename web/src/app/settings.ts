@@ -12,6 +12,7 @@ export interface Settings {
     animation: boolean;
     coordinates: boolean;
     letterKeys: boolean; // single keys act, without Ctrl
+    volume: number; // 0 … 100
     material: boolean; // each game's own board, or plain tiles for all
 }
 
@@ -28,6 +29,7 @@ function usable(stored: Partial<Settings>): Settings {
         animation: flag(stored.animation),
         coordinates: flag(stored.coordinates),
         letterKeys: flag(stored.letterKeys),
+        volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 100 ? stored.volume : 70,
         material: flag(stored.material),
     };
 }

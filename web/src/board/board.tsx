@@ -1,6 +1,5 @@
 // One board for all games, drawn from cells and played by steps.
-import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Snapshot, Step } from '../core/types';
 import { animate, changes } from './animate';
@@ -13,6 +12,7 @@ import { Ground } from './ground';
 import { Chosen, Hinted, LastMove, Targets } from './highlights';
 import { Drawn, type Drawing } from './marks';
 import { GhostLayer, PieceLayer } from './piece_layer';
+import { setMaterial } from '../ui/sound';
 import { putDown, usePointer } from './pointer';
 import { tellChosen } from './speech';
 import { begins, nextSteps, touch } from './steps';
@@ -31,8 +31,6 @@ export interface BoardProps {
     onDraw?: (from: string, to: string) => void; // by the right mouse button
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
     hint?: LegalMove | undefined; // drawn as pale pieces
-    above?: ComponentChildren; // who sits there
-    below?: ComponentChildren;
     plain?: boolean; // a picture: no coordinates, no marks, nothing to focus
 }
 
@@ -114,6 +112,9 @@ export function Board(props: BoardProps) {
         letGo: (cell) => (setPrefix([]), refuse(cell)),
         point: setPointed,
     });
+    useEffect(() => {
+        if (!plain) setMaterial(art.sound);
+    }, [plain, art]);
     useMotion(snapshot, layout, svg, pointer.dropped);
     useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && (setPrefix([]), tellChosen([], prefix, next));
@@ -135,7 +136,6 @@ export function Board(props: BoardProps) {
     const drawn = { snapshot, art, layout };
     return (
         <div class={plain ? 'board plain' : 'board'} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
-            {props.above}
             <svg
                 ref={svg}
                 class={`art-${art.name}${snapshot.cells.length > 60 ? ' fine' : ''}`}
@@ -171,7 +171,6 @@ export function Board(props: BoardProps) {
                 </g>
             </svg>
             {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={choose} />}
-            {props.below}
         </div>
     );
 }

@@ -72,9 +72,10 @@ function MarkShape({ mark, layout }: { mark: Mark; layout: Layout }) {
 }
 
 export function Drawn({ drawing, layout }: { drawing: Drawing; layout: Layout }) {
+    const isBest = (cell: string) => drawing.badges?.some((badge) => badge.cell === cell && badge.best);
     return (
         <g class="drawn">
-            {drawing.marks?.map((mark) => <MarkShape key={`${mark.kind} ${mark.cell}`} mark={mark} layout={layout} />)}
+            {drawing.marks?.filter(({ cell, kind }) => kind !== 'plan' || !isBest(cell)).map((mark) => <MarkShape key={`${mark.kind} ${mark.cell}`} mark={mark} layout={layout} />)}
             {(drawing.arrows ?? []).toReversed().map((arrow) => (
                 <ArrowShape key={`${arrow.kind ?? 'plan'} ${arrow.from} ${arrow.to}`} arrow={arrow} layout={layout} />
             ))}

@@ -2,7 +2,7 @@ import { games } from '../app/api';
 import type { GameInfo } from '../core/types';
 import { address } from '../app/router';
 import { t } from '../i18n/t';
-import { GamePicture } from './start';
+import { GamePicture } from './start/cards';
 
 /** The games as pictures that lead to one page each. */
 export function GameChoice({ title, page, only }: { title: string; page: string; only?: (game: GameInfo) => boolean }) {

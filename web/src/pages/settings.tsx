@@ -1,5 +1,6 @@
 import { change, languages, settings, themes, type Settings } from '../app/settings';
 import { t } from '../i18n/t';
+import { percentText } from '../i18n/numbers';
 import { text } from '../i18n/text';
 import { Segments } from '../ui/segments';
 import { play } from '../ui/sound';
@@ -27,6 +28,26 @@ function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates' |
     );
 }
 
+function Volume() {
+    const { sound, volume } = settings.value;
+    return (
+        <label class="switch">
+            {t('Volume')}
+            <input
+                type="range"
+                min={0}
+                max={100}
+                step={10}
+                value={volume}
+                disabled={!sound}
+                aria-valuetext={percentText(volume / 100)}
+                onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+                onChange={() => play('move')}
+            />
+        </label>
+    );
+}
+
 export default function SettingsPage() {
     const { theme, language } = settings.value;
     return (
@@ -48,6 +69,7 @@ export default function SettingsPage() {
             />
             <div>
                 <Switch name="sound" label={t('Sounds')} />
+                <Volume />
                 <Switch name="animation" label={t('Moving pieces')} />
                 <Switch name="material" label={t('Each game in its own material')} />
                 <Switch name="coordinates" label={t('Coordinates at the board')} />

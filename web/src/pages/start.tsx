@@ -1,58 +1,71 @@
-// Choose a game by its picture.
-import { useEffect, useState } from 'preact/hooks';
-import { games, snapshotOf } from '../app/api';
+// The start page: something to play at once, what was left, and all games by their pictures.
+import { games } from '../app/api';
 import { address } from '../app/router';
-import { Board } from '../board/board';
-import type { GameInfo, Snapshot } from '../core/types';
-import { said, t } from '../i18n/t';
-import { storedMatch } from './play/stored';
+import type { GameInfo } from '../core/types';
+import { t } from '../i18n/t';
+import { Icon } from '../ui/icon';
+import { ContinueCard, DailyCard, GameCard } from './start/cards';
+import { HeroBoard } from './start/hero';
+import '../style/home.css';
 
-/** The picture of a game, drawn when the core is there. */
-export function GamePicture({ info }: { info: GameInfo }) {
-    const [picture, setPicture] = useState<Snapshot>();
-    useEffect(() => {
-        let here = true;
-        snapshotOf({ game: info.name, start: '', moves: info.sample }).then(
-            (found) => here && setPicture(found),
-            () => undefined,
-        );
-        return () => {
-            here = false;
-        };
-    }, [info.name]);
-    return <div class="picture">{picture && <Board snapshot={picture} label={t('Board of {game}', { game: info.title })} plain />}</div>;
+/** The game with the fewest options is the one to begin with, if it is on the board from the first move. */
+function firstGame(all: GameInfo[]): GameInfo | undefined {
+    return all.toSorted((a, b) => Number(a.starts_empty) - Number(b.starts_empty) || a.options.length - b.options.length)[0];
 }
 
-function Card({ game }: { game: GameInfo }) {
-    const left = storedMatch(game.name);
-    const goesOn = left && !left.over;
+/** A tile of an azulejo, repeated. */
+function Tiles() {
     return (
-        <li class="card game">
-            <a href={address('play', [game.name])}>
-                <GamePicture info={game} />
-                <span class="words">
-                    <span class="title">{game.title}</span>
-                    <span>{said(game.summary)}</span>
-                    <span class="quiet origin">{game.origin}</span>
-                    {goesOn && <span class="goes-on">{t('Go on with your game')}</span>}
-                </span>
-            </a>
-        </li>
+        <svg class="tiles" aria-hidden="true">
+            <pattern id="hero-tiles" width="112" height="112" patternUnits="userSpaceOnUse">
+                <g fill="none" stroke="var(--hero-line)" stroke-width="2">
+                    <path d="M0 0h112v112H0zM56 20c8 12 8 20 0 30-8-10-8-18 0-30ZM92 56c-12 8-20 8-30 0 10-8 18-8 30 0ZM56 92c-8-12-8-20 0-30 8 10 8 18 0 30ZM20 56c12-8 20-8 30 0-10 8-18 8-30 0Z" />
+                    <path d="M0 38A38 38 0 0 0 38 0M74 0a38 38 0 0 0 38 38M112 74a38 38 0 0 0-38 38M38 112A38 38 0 0 0 0 74M0 24A24 24 0 0 0 24 0M88 0a24 24 0 0 0 24 24M112 88a24 24 0 0 0-24 24M24 112A24 24 0 0 0 0 88" />
+                </g>
+            </pattern>
+            <rect width="100%" height="100%" fill="url(#hero-tiles)" />
+        </svg>
     );
 }
 
 export default function StartPage() {
+    const first = firstGame(games.value);
     return (
-        <div class="start">
-            <header>
-                <h1>{t('Five games, easy to learn, hard to leave')}</h1>
-                <p class="quiet">{t('Play on this screen against a person or the computer. Everything runs in your browser, also offline.')}</p>
-            </header>
-            <ul class="games">
-                {games.value.map((game) => (
-                    <Card key={game.name} game={game} />
-                ))}
-            </ul>
+        <div class="home">
+            <div class="hero">
+                <Tiles />
+                <div class="hero-in">
+                    <div class="hero-text">
+                        <h1>{t('Five games, easy to learn, hard to leave')}</h1>
+                        <p class="lead">{t('Play the computer or a friend beside you. No account, no adverts; everything runs in your browser, also offline.')}</p>
+                        <p class="row cta">
+                            <a class="button brass big" href={first ? address('play', [first.name]) : address('')}>
+                                <Icon name="play" /> {t('Play')}
+                            </a>
+                            <a class="button line big" href={address('puzzles')}>
+                                {t('Puzzles')}
+                            </a>
+                        </p>
+                        <p class="first-steps">
+                            {t('New here?')} <a href={first ? address('learn', [first.name]) : address('learn')}>{first ? t('Start with {game}', { game: first.title }) : t('Learn')}</a>{' '}
+                            {t('Few rules, two minutes.')}
+                        </p>
+                    </div>
+                    <HeroBoard info={first} />
+                    <div class="hero-side">
+                        <ContinueCard games={games.value} first={first} />
+                        <DailyCard />
+                    </div>
+                </div>
+            </div>
+            <div class="home-body">
+                <h2>{t('Choose a game')}</h2>
+                <ul class="games">
+                    {games.value.map((game) => (
+                        <GameCard key={game.name} game={game} />
+                    ))}
+                </ul>
+            </div>
         </div>
     );
 }

@@ -9,14 +9,32 @@ interface Props {
     onClick: () => void;
 }
 
-/** A button with a picture; its name and key are shown when it is pointed at, on a phone below it. */
-export function Tool({ icon, name, keys, pressed, disabled = false, onClick }: Props) {
+function Face({ icon, name, keys }: Pick<Props, 'icon' | 'name' | 'keys'>) {
     return (
-        <button class="tool" type="button" aria-label={keys ? `${name} ${keys}` : name} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+        <>
             <Icon name={icon} />
             <span class="tip" aria-hidden="true">
                 {name} {keys && <kbd>{keys}</kbd>}
             </span>
+        </>
+    );
+}
+
+const labelOf = (name: string, keys: string | undefined): string => (keys ? `${name} ${keys}` : name);
+
+/** A button with a picture; in a bar its name stands below it, elsewhere it is shown when it is pointed at. */
+export function Tool({ icon, name, keys, pressed, disabled = false, onClick }: Props) {
+    return (
+        <button class="tool" type="button" aria-label={labelOf(name, keys)} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+            <Face {...{ icon, name, keys }} />
         </button>
+    );
+}
+
+export function ToolLink({ icon, name, keys, href }: Pick<Props, 'icon' | 'name' | 'keys'> & { href: string }) {
+    return (
+        <a class="button tool" href={href} aria-label={labelOf(name, keys)}>
+            <Face {...{ icon, name, keys }} />
+        </a>
     );
 }

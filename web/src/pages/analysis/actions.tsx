@@ -6,6 +6,8 @@ import { t } from '../../i18n/t';
 import { copyText } from '../../ui/clipboard';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
+import { Stepper } from '../../ui/stepper';
+import { Tool, ToolLink } from '../../ui/tool';
 import { analysisShortcuts, useArrows } from './keys';
 import { linkTo } from './link';
 import type { EngineState } from './engine_state';
@@ -23,23 +25,8 @@ interface Props {
 }
 
 export function Walk({ study }: { study: Study }) {
-    const [atStart, atEnd] = [study.path.value.length === 0, study.node.children.length === 0];
-    return (
-        <div class="walk" role="group" aria-label={t('Walk through the game')}>
-            <button disabled={atStart} onClick={study.first} aria-label={t('First position')}>
-                <span aria-hidden="true">«</span> <kbd>↑</kbd>
-            </button>
-            <button disabled={atStart} onClick={study.previous} aria-label={t('Back')}>
-                <span aria-hidden="true">‹</span> <kbd>←</kbd>
-            </button>
-            <button disabled={atEnd} onClick={study.next} aria-label={t('On')}>
-                <span aria-hidden="true">›</span> <kbd>→</kbd>
-            </button>
-            <button disabled={atEnd} onClick={study.last} aria-label={t('Last position')}>
-                <span aria-hidden="true">»</span> <kbd>↓</kbd>
-            </button>
-        </div>
-    );
+    const { first, previous, next, last } = study;
+    return <Stepper atStart={study.path.value.length === 0} atEnd={study.node.children.length === 0} keys={['↑', '←', '→', '↓']} {...{ first, previous, next, last }} />;
 }
 
 export function Actions(props: Props) {
@@ -68,38 +55,24 @@ export function Actions(props: Props) {
     });
     useShortcutHelp(analysisShortcuts);
     return (
-        <div class="actions">
-            <button disabled={!study.isVariation} onClick={() => study.promote()}>
-                {t('Main line')} <kbd>M</kbd>
-            </button>
-            <button disabled={study.path.value.length === 0} onClick={askDelete}>
-                {t('Delete')} <kbd>X</kbd>
-            </button>
-            <button onClick={() => study.flip()}>
-                {t('Flip')} <kbd>F</kbd>
-            </button>
-            <button onClick={copyLink}>
-                {t('Copy link')} <kbd>L</kbd>
-            </button>
-            <button onClick={copyPosition}>
-                {t('Copy position')} <kbd>C</kbd>
-            </button>
-            <button onClick={props.onRecords}>
-                {t('Records')} <kbd>O</kbd>
-            </button>
-            <button onClick={props.onSetup}>
-                {t('Set up')} <kbd>D</kbd>
-            </button>
-            <button onClick={props.onNew}>{t('New')}</button>
-            {props.onBefore && <button onClick={props.onBefore}>{t('The study before')}</button>}
-            <a class="button" href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })}>
-                {t('Play from here')}
-            </a>
+        <div class="actions card bar">
+            <Tool icon="up" name={t('Main line')} keys="M" disabled={!study.isVariation} onClick={() => study.promote()} />
+            <Tool icon="delete" name={t('Delete')} keys="X" disabled={study.path.value.length === 0} onClick={askDelete} />
+            <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => study.flip()} />
+            <Tool icon="link" name={t('Copy link')} keys="L" onClick={copyLink} />
+            <Tool icon="copy" name={t('Copy position')} keys="C" onClick={copyPosition} />
+            <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
+            <Tool icon="edit" name={t('Set up')} keys="D" onClick={props.onSetup} />
+            <Tool icon="new" name={t('New')} onClick={props.onNew} />
+            {props.onBefore && <Tool icon="undo" name={t('The study before')} onClick={props.onBefore} />}
+            <ToolLink icon="play" name={t('Play from here')} href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })} />
             <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => dialog.current?.returnValue === 'yes' && study.remove()}>
                 <h2 id="delete-title">{t('Delete {move} and all that follows it?', { move: study.path.value.at(-1) ?? '' })}</h2>
                 <form method="dialog" class="buttons">
-                    <button value="no">{t('Keep it')}</button>
-                    <button value="yes" class="primary">
+                    <button value="no" class="primary">
+                        {t('Keep it')}
+                    </button>
+                    <button value="yes" class="danger">
                         {t('Delete')}
                     </button>
                 </form>

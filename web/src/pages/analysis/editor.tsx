@@ -47,7 +47,7 @@ export function Editor({ info, snapshot: given, onDone, onCancel }: Props) {
     const bare = draft.cells.map(({ piece: _, ...cell }) => cell);
     const picture: Snapshot = { ...snapshot, cells: draft.cells, position: draft.text, moves: [], played: [], decisive: [] };
     return (
-        <div class="play analysis editor">
+        <div class="stage play editor">
             <section class="board-area" aria-label={t('Board')}>
                 <Board snapshot={picture} label={t('Board of {game}', { game: info.title })} onCell={touch} />
             </section>

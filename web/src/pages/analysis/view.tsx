@@ -1,12 +1,11 @@
 // The analysis of one study.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
-import { tintOf } from '../../board/pieces';
 import type { GameInfo, Snapshot } from '../../core/types';
-import { counted } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
-import { PieceIcon } from '../../ui/piece_icon';
 import { TypedMove } from '../play/typed_move';
+import { GameRail } from '../rail';
+import { Seat } from '../seat';
 import { Actions, Walk } from './actions';
 import { draw } from './drawing';
 import { Editor } from './editor';
@@ -25,24 +24,6 @@ import { StudyTools, useDrawing } from './study_tools';
 import type { Study } from './study';
 import { lastOf, lineTo, newTree, type Tree } from './tree';
 import { ValuesPanel } from './values_panel';
-
-function Seat({ snapshot, side }: { snapshot: Snapshot; side: 1 | 2 }) {
-    const seat = snapshot.seats[side - 1];
-    const turn = snapshot.side === side && snapshot.result === '*';
-    return (
-        <div class={`seat ${turn ? 'turn' : ''}`}>
-            <PieceIcon game={snapshot.game} kind={snapshot.pieces.kind} tint={tintOf(snapshot, seat?.colour ?? '')} />
-            <span class="name">{said(seat?.colour ?? '')}</span>
-            {turn && <span class="quiet">{t('to move')}</span>}
-            {seat?.note && <span class="quiet note">{said(seat.note)}</span>}
-            {seat?.score !== undefined && (
-                <span class="score" role="img" aria-label={counted(seat.score, '1 point', '{n} points')}>
-                    {seat.score}
-                </span>
-            )}
-        </div>
-    );
-}
 
 function ReviewPanel({ study, review, snapshot, onStart }: { study: Study; review: Review; snapshot: Snapshot; onStart: () => void }) {
     const { verdicts, moves, running } = review;
@@ -123,9 +104,11 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
     const evaluation = evaluationOf(analysis?.lines[0] ?? review.positionAt(study.path.value), engineState.provenValues.value);
     const flipped = study.flipped.value;
     const over = snapshot.result !== '*';
+    const seat = (side: 1 | 2) => <Seat snapshot={shown} side={side} {...(shown.side === side && shown.result === '*' ? { state: t('to move') } : {})} />;
     return (
-        <div class="play analysis">
+        <div class="stage play analysis">
             <h1 class="unseen">{t('Analysis of {game}', { game: info.title })}</h1>
+            <div class="far">{seat(flipped ? 1 : 2)}</div>
             <section class={`board-area ${preview.snapshot.value ? 'previewing' : ''}`} aria-label={t('Board')}>
                 <EvalBar snapshot={snapshot} evaluation={evaluation} flipped={flipped} />
                 <Board
@@ -134,14 +117,13 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
                     moves={preview.snapshot.value ? [] : study.open}
                     flipped={flipped}
                     drawing={preview.snapshot.value || !drawing ? nothing : drawing}
-                    above={<Seat snapshot={shown} side={flipped ? 1 : 2} />}
-                    below={<Seat snapshot={shown} side={flipped ? 2 : 1} />}
                     onMove={(move) => (engineState.rest(), study.play(move))}
                     snapshotAfter={(move) => study.after(move)}
                     {...onBoard}
                     {...pen.onBoard}
                 />
             </section>
+            <div class="near">{seat(flipped ? 2 : 1)}</div>
             <aside class="side" aria-label={t('Analysis')}>
                 {notice && (
                     <p class="notice" role="alert">
@@ -168,6 +150,7 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
                     onBefore={before && (() => onOpen(before.tree))}
                 />
             </aside>
+            <GameRail info={info} />
             {mode === 'records' && <RecordsDialog study={study} onClose={() => setMode((now) => (now === 'records' ? 'study' : now))} onOpen={(tree) => (setMode('study'), onOpen(tree))} />}
         </div>
     );

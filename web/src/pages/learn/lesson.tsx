@@ -11,6 +11,8 @@ import { play as playSound } from '../../ui/sound';
 import { text } from '../../i18n/text';
 import { Refused, useRefusal } from '../refusal';
 import { TypedMove } from '../play/typed_move';
+import { GameRail } from '../rail';
+import { Seat } from '../seat';
 import { goalMarks } from './diagram';
 import { GameTabs } from './game_tabs';
 import { lessonDone } from './progress';
@@ -64,7 +66,8 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
     const open = snapshot && step.accepted.length > 0 && !tried?.right ? snapshot.moves : [];
     const { refusal, onBoard } = useRefusal(() => ({ game: step.game, start: step.position, moves: [] }), open);
     return (
-        <div class="play lesson">
+        <div class="stage play lesson">
+            <div class="far">{snapshot && <Seat snapshot={snapshot} side={2} />}</div>
             <section class="board-area" aria-label={t('Board')}>
                 {snapshot && (
                     <Board
@@ -77,6 +80,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                     />
                 )}
             </section>
+            <div class="near">{snapshot && <Seat snapshot={snapshot} side={1} />}</div>
             <aside class="side" aria-label={t('Lesson')}>
                 <GameTabs info={info} here="learn" />
                 <h1>{said(lesson.title)}</h1>
@@ -87,7 +91,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                 {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
                 <Refused refusal={refusal} />
                 {open.length > 0 && <TypedMove controller={typed(open, play)} />}
-                <div class="row">
+                <div class="actions card bar">
                     <button disabled={at === 0} onClick={back}>
                         {t('Back')} <kbd>B</kbd>
                     </button>
@@ -96,6 +100,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                     </button>
                 </div>
             </aside>
+            <GameRail info={info} />
         </div>
     );
 }

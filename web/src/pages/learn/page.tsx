@@ -6,7 +6,7 @@ import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import '../../style/study.css';
 import { NoSuchGame } from '../game_choice';
-import { GamePicture } from '../start';
+import { GamePicture } from '../start/cards';
 import { GameTabs } from './game_tabs';
 import { LessonView } from './lesson';
 import { lessonsDone, puzzleProgress } from './progress';

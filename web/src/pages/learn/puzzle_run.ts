@@ -66,7 +66,7 @@ export class PuzzleRun {
             this.stage.value = 'solving';
         } else if (answer.kind === 'solved') {
             this.stage.value = 'solved';
-            playSound('end');
+            playSound('solved');
             this.onEnd('solved', !this.missed.value && this.hints.value === 0);
         }
     }

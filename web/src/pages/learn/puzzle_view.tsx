@@ -12,6 +12,9 @@ import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { Refused, useRefusal } from '../refusal';
 import { TypedMove } from '../play/typed_move';
+import { Tool, ToolLink } from '../../ui/tool';
+import { GameRail } from '../rail';
+import { Seat } from '../seat';
 import { PuzzleRun, type Stage } from './puzzle_run';
 import { useSnapshot } from './use_snapshot';
 import { typed } from './typed';
@@ -81,7 +84,8 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
     const open = snapshot && stage === 'solving' && snapshot.played.length === run.moves.value.length ? snapshot.moves : [];
     const { refusal, onBoard } = useRefusal(() => ({ game: puzzle.game, start: puzzle.position, moves: run.moves.value }), open);
     return (
-        <div class="play puzzle">
+        <div class="stage play puzzle">
+            <div class="far">{snapshot && first && <Seat snapshot={snapshot} side={first.side === 1 ? 2 : 1} />}</div>
             <section class="board-area" aria-label={t('Board')}>
                 {snapshot && (
                     <Board
@@ -95,6 +99,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     />
                 )}
             </section>
+            <div class="near">{snapshot && first && <Seat snapshot={snapshot} side={first.side} state={t('that is you')} />}</div>
             <aside class="side" aria-label={t('Puzzle')}>
                 {header}
                 <div class="card task">
@@ -113,25 +118,18 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                 </div>
                 <Refused refusal={refusal} />
                 {open.length > 0 && <TypedMove controller={typed(open, (move) => void run.play(move))} />}
-                <div class="actions">
-                    <button disabled={!canHint} onClick={() => run.hint()}>
-                        {t('Hint')} <kbd>H</kbd>
-                    </button>
-                    <button disabled={!canTry} onClick={() => run.again()}>
-                        {t('Try again')} <kbd>A</kbd>
-                    </button>
-                    <button onClick={() => void run.show()}>
-                        {t('Solution')} <kbd>S</kbd>
-                    </button>
-                    <a class="button" href={linkTo(newTree(puzzle.game, puzzle.position, run.moves.value))}>
-                        {t('Analyse')}
-                    </a>
-                    <button class="primary wide" onClick={onNext}>
+                {footer}
+                <div class="actions card bar">
+                    <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => run.hint()} />
+                    <Tool icon="undo" name={t('Try again')} keys="A" disabled={!canTry} onClick={() => run.again()} />
+                    <Tool icon="watch" name={t('Solution')} keys="S" onClick={() => void run.show()} />
+                    <ToolLink icon="graph" name={t('Analyse')} href={linkTo(newTree(puzzle.game, puzzle.position, run.moves.value))} />
+                    <button class="primary" onClick={onNext}>
                         {t('Next puzzle')} <kbd>N</kbd>
                     </button>
                 </div>
-                {footer}
             </aside>
+            <GameRail info={info} />
         </div>
     );
 }

@@ -4,6 +4,7 @@ import { go } from '../../app/router';
 import { t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
+import { Tool, ToolLink } from '../../ui/tool';
 import { useKeys, useUndoKeys } from '../../ui/keys';
 import { useArrows } from '../analysis/keys';
 import { linkTo } from '../analysis/link';
@@ -43,42 +44,24 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
     );
     useShortcutHelp(shortcuts);
     return (
-        <div class="actions">
+        <div class="actions card bar">
             {controller.isShow && !ending && <ShowControls controller={controller} />}
-            <button disabled={!canUndo} onClick={() => void controller.undo()}>
-                {t('Undo')} <kbd>U</kbd>
-            </button>
-            <button disabled={!canRedo} onClick={() => void controller.redo()}>
-                {t('Redo')} <kbd>R</kbd>
-            </button>
-            <button disabled={!canHint} onClick={() => void controller.askHint()}>
-                {t('Hint')} <kbd>H</kbd>
-            </button>
-            <button onClick={() => controller.flip()}>
-                {t('Flip')} <kbd>F</kbd>
-            </button>
-            {!controller.isShow && (
-                <button disabled={!!ending} onClick={askResign}>
-                    {t('Resign')} <kbd>X</kbd>
-                </button>
-            )}
-            <button onClick={() => setRulesOpen(true)}>
-                {t('Rules')} <kbd>I</kbd>
-            </button>
-            <button onClick={onNew}>
-                {t('New')} <kbd>N</kbd>
-            </button>
-            {!ending && (
-                <a class="button" href={analysis}>
-                    {t('Analyse')} <kbd>A</kbd>
-                </a>
-            )}
+            <Tool icon="undo" name={t('Undo')} keys="U" disabled={!canUndo} onClick={() => void controller.undo()} />
+            <Tool icon="redo" name={t('Redo')} keys="R" disabled={!canRedo} onClick={() => void controller.redo()} />
+            <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => void controller.askHint()} />
+            <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => controller.flip()} />
+            {!controller.isShow && <Tool icon="flag" name={t('Resign')} keys="X" disabled={!!ending} onClick={askResign} />}
+            <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setRulesOpen(true)} />
+            <Tool icon="new" name={t('New')} keys="N" onClick={onNew} />
+            {!ending && <ToolLink icon="graph" name={t('Analyse')} keys="A" href={analysis} />}
             {rulesOpen && <RulesDialog info={info} onClose={() => setRulesOpen(false)} />}
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>
                 <h2 id="resign-title">{t('Resign this game?')}</h2>
                 <form method="dialog" class="buttons">
-                    <button value="no">{t('Play on')}</button>
-                    <button value="yes" class="primary">
+                    <button value="no" class="primary">
+                        {t('Play on')}
+                    </button>
+                    <button value="yes" class="danger">
                         {t('Resign')}
                     </button>
                 </form>

@@ -10,6 +10,8 @@ import { SeatBar } from './seat_bar';
 import { Status } from './status';
 import type { GameController } from './game_controller';
 import { TypedMove } from './typed_move';
+import { GameRail } from '../rail';
+import { Stepper } from '../../ui/stepper';
 
 export function Game({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const snapshot = controller.snapshot.value;
@@ -38,8 +40,9 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
     const [upper, lower]: [Side, Side] = controller.match.value.flipped ? [1, 2] : [2, 1];
     const seat = (side: Side) => <SeatBar controller={controller} snapshot={snapshot} side={side} />;
     return (
-        <div class="play">
+        <div class="stage play">
             <h1 class="unseen">{info.title}</h1>
+            <div class="far">{seat(upper)}</div>
             <section class="board-area" aria-label={t('Board')}>
                 <Board
                     snapshot={controller.lookBack.snapshot.value ?? snapshot}
@@ -47,8 +50,6 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     moves={controller.open}
                     flipped={controller.match.value.flipped}
                     hint={snapshot.moves.find((move) => move.move === controller.hint.value?.move)}
-                    above={seat(upper)}
-                    below={seat(lower)}
                     snapshotAfter={(move) => controller.after(move)}
                     onMove={(move) => void controller.play(move)}
                     onRefused={(cell, steps) => controller.refuse(cell, steps)}
@@ -56,12 +57,17 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     {...premoving(controller)}
                 />
             </section>
+            <div class="near">{seat(lower)}</div>
             <aside class="side" aria-label={t('Game')}>
                 <Status controller={controller} snapshot={snapshot} onNew={onNew} />
-                <MoveList snapshot={snapshot} lookBack={controller.lookBack} />
+                <div class="card fill moves-panel">
+                    <MoveList snapshot={snapshot} lookBack={controller.lookBack} />
+                    <Walk controller={controller} />
+                </div>
                 <TypedMove controller={controller} />
                 <Actions info={info} controller={controller} onNew={onNew} />
             </aside>
+            <GameRail info={info} />
         </div>
     );
 }
@@ -72,6 +78,15 @@ function premoving(controller: GameController) {
     const marks = controller.premove.cells.value.map((cell) => ({ cell, kind: 'plan' as const }));
     return { onCell: (cell: string) => controller.touchAhead(cell), drawing: { marks } };
 }
+
+/** Looks at earlier positions. */
+function Walk({ controller: { lookBack, match } }: { controller: GameController }) {
+    const all = match.value.line.moves.length;
+    const here = lookBack.ply.value ?? all;
+    return <Stepper atStart={here === 0} atEnd={here === all} keys={['Home', '←', '→', 'End']} {...lookBackSteps(lookBack)} />;
+}
+
+const lookBackSteps = ({ first, previous, next, last }: GameController['lookBack']) => ({ first, previous, next, last });
 
 /** The game is played in another tab now. */
 function Elsewhere({ info, controller }: { info: GameInfo; controller: GameController }) {

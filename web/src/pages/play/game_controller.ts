@@ -4,6 +4,7 @@ import { ask, knownSnapshot, snapshotOf } from '../../app/api';
 import type { Snapshot, Step } from '../../core/types';
 import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
+import { endingSound, soundOf } from './sounds';
 import { play as playSound } from '../../ui/sound';
 import { address, replaceAddress } from '../../app/router';
 import { withEarned } from './game_clock';
@@ -279,8 +280,7 @@ export class GameController {
     }
 
     #sound(before: Snapshot | null, now: Snapshot): void {
-        const pieces = (snapshot: Snapshot | null) => snapshot?.cells.filter((cell) => cell.piece).length ?? 0;
-        playSound(pieces(now) < pieces(before) ? 'capture' : 'move');
+        soundOf(before, now);
     }
 
     #end(): void {
@@ -288,7 +288,7 @@ export class GameController {
         if (!snapshot || !ending) return;
         if (this.match.value.over) return; // it was over before it was opened
         this.#keeper.keep({ ...this.match.value, over: true, result: ending.result });
-        playSound('end');
+        playSound(endingSound(this.match.value, ending));
         announce([playedLabel(this.match.value, snapshot), ...endingLabels(this.match.value, snapshot, ending)].join(' '));
     }
 

@@ -16,7 +16,7 @@ export function PlayerPicker({ info, value, onChange }: Props) {
     const players = offered(info);
     const chosen = players.find((player) => player.name === value);
     const button = (name: string, label: string) => (
-        <label key={name} title={playerLabel(name)}>
+        <label key={name} title={playerLabel(name)} style={{ '--step': Number(label) || 1 }}>
             <input type="radio" name="player" aria-label={playerLabel(name)} checked={name === value} onChange={() => onChange(name)} />
             {label}
         </label>

@@ -6,6 +6,7 @@ import { Board } from '../../board/board';
 import { tintOf } from '../../board/pieces';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { Icon } from '../../ui/icon';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
 import { ClockFields } from './clock_fields';
@@ -16,6 +17,9 @@ import { clockRule, seatsOf, usableWishes, type Wishes } from './wishes';
 import { usePreview } from './preview';
 import { unfinishedGames } from './stored';
 import { UnfinishedList } from './unfinished';
+import { GameList } from '../game_list';
+import { Seat } from '../seat';
+import { playerLabel } from './labels';
 
 interface Props {
     info: GameInfo;
@@ -67,12 +71,17 @@ export function SetupPage(props: Props) {
         const clock = clockRule(wishes.clock);
         onStart({ game, start, seats: seatsOf(wishes), ...(clock ? { clock } : {}) });
     };
+    const flipped = wishes.mode === 'computer' && wishes.side === '2';
+    const nameOf = (side: 1 | 2) => seatName(wishes, side);
     return (
-        <div class="play setup">
+        <div class="stage play setup">
+            <div class="far">{snapshot && <Seat snapshot={snapshot} side={flipped ? 1 : 2} name={nameOf(flipped ? 1 : 2)} />}</div>
             <section class="board-area" aria-label={t('Board')}>
-                {snapshot && <Board snapshot={snapshot} label={t('Board of {game}', { game: info.title })} flipped={wishes.mode === 'computer' && wishes.side === '2'} />}
+                {snapshot && <Board snapshot={snapshot} label={t('Board of {game}', { game: info.title })} flipped={flipped} />}
             </section>
+            <div class="near">{snapshot && <Seat snapshot={snapshot} side={flipped ? 2 : 1} name={nameOf(flipped ? 2 : 1)} />}</div>
             <form class="side wishes" onSubmit={submit}>
+                <div class="card fill pad">
                 {notice && (
                     <p class="notice" role="status">
                         {notice}
@@ -117,13 +126,25 @@ export function SetupPage(props: Props) {
                         {said(error)}
                     </p>
                 )}
-                <button class="primary start-button" disabled={!!error}>
-                    {t('Start the game')}
-                </button>
                 <UnfinishedList matches={left} />
+                </div>
+                <div class="card bar start-bar">
+                    <button class="primary start-button" disabled={!!error}>
+                        <Icon name="play" /> {t('Start the game')}
+                    </button>
+                </div>
             </form>
+            <GameList here={info.name} />
         </div>
     );
+}
+
+/** Who will sit there, as far as it is chosen. */
+function seatName({ mode, player, rival, side }: Wishes, seat: 1 | 2): string {
+    if (mode === human) return t('Player {n}', { n: seat });
+    if (mode === 'show') return playerLabel(seat === 1 ? player : rival);
+    const mine = side === '2' ? 2 : 1;
+    return seat === mine ? t('You') : playerLabel(player);
 }
 
 function ColourPicker({ info, snapshot, wishes, wish }: Pick<Props, 'info'> & { snapshot: ReturnType<typeof usePreview>['snapshot']; wishes: Wishes; wish: (part: Partial<Wishes>) => void }) {
