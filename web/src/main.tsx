@@ -12,6 +12,7 @@ import './style/board.css';
 import './style/stage.css';
 import './style/pages.css';
 import './style/play.css';
+import './style/motion.css';
 
 applySettings();
 followAddress();

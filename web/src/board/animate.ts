@@ -1,7 +1,8 @@
 // Pieces slide from where they stood, appear, or pulse; a change of many cells just happens.
 import type { Piece, PieceSet, Snapshot } from '../core/types';
-import type { Layout } from './geometry';
-import { countOf, hasMarker } from './pieces';
+import { href, type Art } from './art';
+import { unit, type Layout } from './geometry';
+import { countOf, hasMarker, tintOf } from './pieces';
 
 export interface Change {
     cell: string;
@@ -42,21 +43,87 @@ function markedCell(pieces: Map<string, Piece>, set: PieceSet): string | undefin
     return [...pieces].find(([, piece]) => hasMarker(piece, set))?.[0];
 }
 
-function slide(element: Element, change: Change, layout: Layout): void {
+const ease = 'cubic-bezier(.3,.05,.2,1)';
+const easeOut = 'cubic-bezier(.2,.7,.2,1)';
+
+/** By how far it goes: a long way takes longer, but never long. */
+export function slideTime(cells: number, art: Pick<Art, 'move'>, kind: Piece['kind']): number {
+    if (kind === 'stilt') return Math.min(500, 160 + 70 * cells);
+    return art.move === 'slide' ? Math.min(320, 160 + 40 * cells) : 240;
+}
+
+function slide(element: Element, change: Change, layout: Layout, art: Art, kind: Piece['kind']): void {
     const [to, from] = [layout.places.get(change.cell), layout.places.get(change.from ?? '')];
     if (!to || !from) return;
-    const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-    element.animate([{ transform: start }, { transform: 'none' }], { duration: 180, easing: 'cubic-bezier(.3,.7,.3,1)' });
+    const [dx, dy] = [from.x - to.x, from.y - to.y];
+    const duration = slideTime(Math.hypot(dx, dy) / unit, art, kind);
+    element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: art.move === 'slide' ? easeOut : ease });
+}
+
+/** The marker goes in an arc, and is pressed a little when it lands. */
+function hop(element: Element, change: Change, layout: Layout): void {
+    const [to, from] = [layout.places.get(change.cell), layout.places.get(change.from ?? '')];
+    if (!to || !from) return;
+    const [dx, dy] = [from.x - to.x, from.y - to.y];
+    const frames = [
+        { transform: `translate(${dx}px, ${dy}px)` },
+        { transform: `translate(${dx / 2}px, ${dy / 2 - 46}px) scale(1.08)`, offset: 0.5 },
+        { transform: 'translate(0, 2px) scale(1.03, .94)', offset: 0.92 },
+        { transform: 'none' },
+    ];
+    element.animate(frames, { duration: 360, easing: ease });
+}
+
+/** How a piece comes from nowhere. */
+const arrivals: Record<Art['move'], Keyframe[]> = {
+    drop: [
+        { transform: 'translateY(-26px) scale(1.18)', opacity: 0 },
+        { transform: 'translateY(1px) scale(.985)', opacity: 1, offset: 0.6 },
+        { transform: 'none', opacity: 1 },
+    ],
+    slide: [{ transform: 'scale(.9)', opacity: 0.4 }, { transform: 'translateY(3px)', opacity: 1, offset: 0.7 }, { transform: 'none', opacity: 1 }],
+    hop: [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
+    snap: [
+        { transform: 'scale(1.1) rotate(-1.5deg)', opacity: 0 },
+        { transform: 'scale(.985)', opacity: 1, offset: 0.55 },
+        { transform: 'none', opacity: 1 },
+    ],
+};
+
+/** Pieces that were taken sink where they stood, for a moment. */
+function sink(board: Element, before: Snapshot, now: Snapshot, layout: Layout, art: Art): void {
+    const left = new Map(now.cells.map((cell) => [cell.name, cell.piece?.colour]));
+    const count = (snapshot: Snapshot, colour: string) => snapshot.cells.filter((cell) => cell.piece?.colour === colour).length;
+    const taken = before.cells.filter(({ name, piece }) => piece && left.get(name) !== piece.colour && count(now, piece.colour) < count(before, piece.colour));
+    if (taken.length > 3) return;
+    for (const { name, piece } of taken) {
+        const at = layout.places.get(name);
+        if (!at || !piece) continue;
+        const picture = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+        picture.setAttribute('href', href(art, tintOf(now, piece.colour)));
+        picture.setAttribute('aria-hidden', 'true');
+        board.append(picture);
+        const place = `translate(${at.x}px, ${at.y}px)`;
+        const sinking = picture.animate([{ transform: place }, { transform: `${place} translateY(8px) scale(.6)`, opacity: 0 }], { duration: 240, easing: easeOut });
+        sinking.onfinish = sinking.oncancel = () => picture.remove();
+    }
+}
+
+/** A touch that does nothing: what stands there shakes. */
+export function shake(board: Element, cell: string): void {
+    const steps = [0, -5, 5, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    board.querySelector(`[data-piece="${CSS.escape(cell)}"] > *`)?.animate(steps, { duration: 290 });
 }
 
 /** Moves the pictures of the pieces (data-piece, data-marker inside `board`) as they changed. */
-export function animate(board: Element, changed: Changes, layout: Layout): void {
+export function animate(board: Element, changed: Changes, layout: Layout, art: Art, before: Snapshot, now: Snapshot): void {
     for (const change of changed.pieces) {
         const element = board.querySelector(`[data-piece="${CSS.escape(change.cell)}"] > *`);
         if (!element) continue;
-        if (change.from) slide(element, change, layout);
-        else element.animate([{ transform: 'scale(.7)', opacity: 0.2 }, { transform: 'none', opacity: 1 }], { duration: 140, easing: 'ease-out' });
+        if (change.from) slide(element, change, layout, art, now.pieces.kind);
+        else element.animate(arrivals[art.move], { duration: art.move === 'slide' ? 240 : 340, easing: easeOut });
     }
+    sink(board, before, now, layout, art);
     const marker = board.querySelector('[data-marker] > *');
-    if (changed.marker && marker) slide(marker, changed.marker, layout);
+    if (changed.marker && marker) hop(marker, changed.marker, layout);
 }

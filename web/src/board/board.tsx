@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Snapshot, Step } from '../core/types';
-import { animate, changes } from './animate';
-import { artOf } from './art';
+import { animate, changes, shake } from './animate';
+import { artOf, type Art } from './art';
 import { CellGrid, stopOf } from './cells';
 import { Choices } from './choices';
 import { useGhosts, useHint, wouldBe } from './ghosts';
@@ -45,7 +45,7 @@ function usePrefix(position: string): [Step[], (prefix: Step[]) => void] {
     return [prefix, (next) => setState({ position, prefix: next })];
 }
 
-function useMotion(snapshot: Snapshot, layout: Layout, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
+function useMotion(snapshot: Snapshot, layout: Layout, art: Art, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
     const before = useRef(snapshot);
     useLayoutEffect(() => {
         const old = before.current;
@@ -55,7 +55,7 @@ function useMotion(snapshot: Snapshot, layout: Layout, svg: { current: SVGSVGEle
         dropped.current = false;
         if (old === snapshot || !svg.current || old.cells.length !== snapshot.cells.length || !mayAnimate()) return;
         const changed = changes(old, snapshot);
-        animate(svg.current, byHand ? { ...changed, pieces: changed.pieces.filter((piece) => !piece.from) } : changed, layout);
+        animate(svg.current, byHand ? { ...changed, pieces: changed.pieces.filter((piece) => !piece.from) } : changed, layout, art, old, snapshot);
     }, [snapshot]);
 }
 
@@ -72,7 +72,9 @@ export function Board(props: BoardProps) {
 
     /** Touching what is chosen once more lets it go: that is no mistake. */
     const refuse = (step: Step | undefined) => {
-        if (typeof step === 'string' && !prefix.includes(step)) props.onRefused?.(step, prefix);
+        if (typeof step !== 'string' || prefix.includes(step)) return;
+        props.onRefused?.(step, prefix);
+        if (svg.current && mayAnimate() && moves.length > 0) shake(svg.current, step);
     };
     const touchStep = (step: Step) => {
         if (props.onCell && typeof step === 'string') return props.onCell(step);
@@ -115,7 +117,7 @@ export function Board(props: BoardProps) {
     useEffect(() => {
         if (!plain) setMaterial(art.sound);
     }, [plain, art]);
-    useMotion(snapshot, layout, svg, pointer.dropped);
+    useMotion(snapshot, layout, art, svg, pointer.dropped);
     useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && (setPrefix([]), tellChosen([], prefix, next));
         if (prefix.length > 0) addEventListener('keydown', onKey);

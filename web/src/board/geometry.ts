@@ -55,9 +55,10 @@ export function layOut(board: BoardShape, flipped: boolean, coordinates: boolean
     const placed = cells.map((cell) => ({ cell, ...place(cell) }));
     const labelSize = 0.025 * unit * Math.sqrt((right - left + 1) * (bottom - top + 1)) + 4;
     const isBox = cells[0]?.shape === 'square' && board.outline.length === 1 && board.outline[0]?.length === 4;
-    const whole = isBox ? rim : Math.min(rim, 30); // a rim that follows every corner is wide enough when it is narrow
+    const across = Math.max(right - left, bottom - top) + 1;
+    const whole = Math.min(rim, isBox ? 30 + 4 * across : 30); // small boards and those of many corners have a narrow one
     const frame = coordinates ? whole : whole / 2;
-    const labels = coordinates ? labelsOf(board, flipped, (isBox ? rim + inset : whole) / 2, place) : [];
+    const labels = coordinates ? labelsOf(board, flipped, (isBox ? whole + inset : whole) / 2, place) : [];
     const field = fieldOf(placed);
     return {
         box: { x: field.left - frame, y: field.top - frame, width: field.right - field.left + 2 * frame, height: field.bottom - field.top + 2 * frame },

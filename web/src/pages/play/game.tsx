@@ -59,7 +59,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
             </section>
             <div class="near">{seat(lower)}</div>
             <aside class="side" aria-label={t('Game')}>
-                <Status controller={controller} snapshot={snapshot} onNew={onNew} />
+                <Status info={info} controller={controller} snapshot={snapshot} onNew={onNew} />
                 <div class="card fill moves-panel">
                     <MoveList snapshot={snapshot} lookBack={controller.lookBack} />
                     <Walk controller={controller} />

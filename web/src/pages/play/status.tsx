@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../core/types';
+import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
@@ -6,6 +6,7 @@ import { Refused } from '../refusal';
 import { human, seatOf } from './match';
 import type { GameController } from './game_controller';
 import { endingLabels } from './labels';
+import { Confetti, Facts, OtherLevel, ScoreBar } from './result';
 
 function Turn({ controller, snapshot }: { controller: GameController; snapshot: Snapshot }) {
     const seat = seatOf(controller.match.value, snapshot.side);
@@ -15,11 +16,12 @@ function Turn({ controller, snapshot }: { controller: GameController; snapshot: 
     return <>{t('{colour} to move', { colour })}</>;
 }
 
-export function Status({ controller, snapshot, onNew }: { controller: GameController; snapshot: Snapshot; onNew: () => void }) {
+export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; controller: GameController; snapshot: Snapshot; onNew: () => void }) {
     const ending = controller.ending;
     const hint = controller.hint.value;
     const { game, start, moves } = controller.match.value.line;
     const [who, why] = ending ? endingLabels(controller.match.value, snapshot, ending) : ['', ''];
+    const won = !!ending?.winner && controller.match.value.seats[ending.winner - 1] === human && controller.match.value.seats.includes(human);
     const ply = controller.lookBack.ply.value;
     if (ply !== null)
         return (
@@ -33,8 +35,11 @@ export function Status({ controller, snapshot, onNew }: { controller: GameContro
         );
     return (
         <div class={`status card ${ending ? 'over' : ''}`} {...(ending ? { 'data-focus-home': '', tabIndex: -1 } : {})}>
+            {won && <Confetti />}
             <p class="headline">{ending ? who : <Turn controller={controller} snapshot={snapshot} />}</p>
             {ending && why && <p>{why}</p>}
+            {ending && <ScoreBar snapshot={snapshot} />}
+            {ending && <Facts match={controller.match.value} won={won} />}
             {!ending && snapshot.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: snapshot.occurrences })}</p>}
             {hint && (
                 <p class="hint">
@@ -52,6 +57,7 @@ export function Status({ controller, snapshot, onNew }: { controller: GameContro
                     <button class="primary" onClick={() => void controller.rematch()}>
                         {t('Rematch')} <kbd>M</kbd>
                     </button>
+                    <OtherLevel info={info} match={controller.match.value} won={won} onNew={onNew} />
                     <button onClick={onNew}>
                         {t('New game')} <kbd>N</kbd>
                     </button>
