@@ -121,7 +121,7 @@ test('the engine gives lines, an evaluation and arrows; estimates and proofs dif
     await count(page.locator('.lines li')).toBe(2);
     await label(page.locator('.eval')).toContain('Estimate');
     await text(page.locator('.lines .value.guess').first()).toMatch(/\d+%/);
-    await count(page.locator('.board .arrow, .board .mark')).toBeGreaterThan(0);
+    await count(page.locator('.board .arrow, .board .mark, .board .badge.best')).toBeGreaterThan(0);
     await page.locator('.lines .line').first().click();
     await count(moveTree(page)).toBeGreaterThan(0);
     await spoken(page).toContain('The engine plays');

@@ -5,7 +5,7 @@ import { address, ask, cell, count, eventually, games, goTo, isOff, text, useBro
 useBrowser();
 
 const pieces = (board: Locator) => (): Promise<string> =>
-    board.locator('[data-piece]').evaluateAll((all) => all.map((piece) => piece.outerHTML).join());
+    board.locator('[data-piece]').evaluateAll((all) => all.map((piece) => (piece as SVGElement).dataset.piece + piece.innerHTML).join());
 
 test.each(games)('the rules of %s have boards to try', async (game) => {
     const page = await visit({ path: `#/rules/${game}` });
@@ -28,7 +28,7 @@ test.each(games)('the first lesson of %s is taken to its end, and that is rememb
     await page.locator('.lesson-list a').first().click();
     for (const step of lesson.steps) {
         await text(page.locator('p.task')).toBe(step.text);
-        const next = page.locator('.lesson .row .primary');
+        const next = page.locator('.lesson .bar .primary');
         await isOff(next).toBe(step.accepted.length > 0);
         if (step.accepted.length > 0) {
             const { moves } = ask('snapshot', { game: step.game, start: step.position, moves: [] });
@@ -60,7 +60,7 @@ test('what was right in one step of a lesson opens the next one, and no other', 
     const seen = await page.evaluate(async () => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
         await Promise.resolve().then(() => Promise.resolve()); // drawn anew, and nothing else has happened
-        const next = document.querySelector<HTMLButtonElement>('.lesson .row .primary');
+        const next = document.querySelector<HTMLButtonElement>('.lesson .bar .primary');
         return { task: document.querySelector('p.task')?.textContent, isOff: next?.disabled };
     });
     expect(seen).toEqual({ task: steps[1]!.text, isOff: true });

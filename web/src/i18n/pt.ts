@@ -204,6 +204,7 @@ const page: Record<string, string> = {
     solved: 'resolvido',
     'First steps': 'Primeiros passos',
     Begin: 'Começar',
+    'Your turn': 'É a sua vez',
     Volume: 'Volume',
     moves: 'lances',
     'wins in a row': 'vitórias seguidas',

@@ -47,8 +47,11 @@ export default function StartPage() {
                             </a>
                         </p>
                         <p class="first-steps">
-                            {t('New here?')} <a href={first ? address('learn', [first.name]) : address('learn')}>{first ? t('Start with {game}', { game: first.title }) : t('Learn')}</a>{' '}
-                            {t('Few rules, two minutes.')}
+                            {first && (
+                                <>
+                                    {t('New here?')} <a href={address('learn', [first.name])}>{t('Start with {game}', { game: first.title })}</a> {t('Few rules, two minutes.')}
+                                </>
+                            )}
                         </p>
                     </div>
                     <HeroBoard info={first} />

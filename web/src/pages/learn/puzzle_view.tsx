@@ -117,7 +117,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     {run.error.value && <p class="error">{run.error}</p>}
                 </div>
                 <Refused refusal={refusal} />
-                {open.length > 0 && <TypedMove controller={typed(open, (move) => void run.play(move))} />}
+                <TypedMove controller={typed(open, (move) => void run.play(move))} />
                 {footer}
                 <div class="actions card bar">
                     <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => run.hint()} />

@@ -150,7 +150,7 @@ function seatName({ mode, player, rival, side }: Wishes, seat: 1 | 2): string {
 function ColourPicker({ info, snapshot, wishes, wish }: Pick<Props, 'info'> & { snapshot: ReturnType<typeof usePreview>['snapshot']; wishes: Wishes; wish: (part: Partial<Wishes>) => void }) {
     const colour = (i: 0 | 1) => (
         <>
-            {snapshot && <PieceIcon game={info.name} kind={snapshot.pieces.kind} tint={tintOf(snapshot, info.colours[i])} />}
+            {snapshot ? <PieceIcon game={info.name} kind={snapshot.pieces.kind} tint={tintOf(snapshot, info.colours[i])} /> : <span class="piece-icon" />}
             {said(info.colours[i])}
         </>
     );

@@ -1,0 +1,68 @@
+// What a visitor waits for, in Chromium: node tools/budgets.mjs [http://…] (needs the built page in dist)
+// Prints when the page can be used (also at a processor four times slower), and what a full repaint of the largest
+// board takes.
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const root = new URL('../', import.meta.url).pathname;
+const server = process.argv[2] ? undefined : await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+const base = process.argv[2] ?? server.resolvedUrls.local[0];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** A fresh visitor's page; `rate` times slower than this machine. */
+async function visit(path, rate) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    if (rate > 1) await tools.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.goto(base + path, { waitUntil: 'commit' });
+    return { context, page, tools };
+}
+
+/** Milliseconds until the first board takes a move. */
+async function usable(rate) {
+    const { context, page } = await visit('', rate);
+    await page.locator('.hero-board .possible').first().waitFor({ state: 'attached' });
+    const time = await page.evaluate(() => performance.now());
+    await context.close();
+    return time;
+}
+
+/** Style, layout and paint of everything on the board, as the browser itself counts it. */
+async function repaint(path) {
+    const { context, page, tools } = await visit(path, 1);
+    await page.locator('.setup .slab').waitFor();
+    const spent = async () => {
+        const { metrics } = await tools.send('Performance.getMetrics');
+        return Object.fromEntries(metrics.map(({ name, value }) => [name, 1000 * value]));
+    };
+    await tools.send('Performance.enable');
+    const rounds = 50;
+    const before = await spent();
+    await page.evaluate(async (count) => {
+        const board = document.querySelector('.board > svg');
+        for (let i = 0; i < count; i++) {
+            board.style.setProperty('color', i % 2 ? 'red' : 'blue'); // every style on it is looked at anew
+            board.style.transform = i % 2 ? 'scale(1)' : 'scale(.999)';
+            await new Promise(requestAnimationFrame);
+        }
+    }, rounds);
+    const after = await spent();
+    const cost = (name) => (after[name] - before[name]) / rounds;
+    const each = ['RecalcStyleDuration', 'LayoutDuration', 'TaskDuration', 'ScriptDuration'].map(cost);
+    await context.close();
+    return { style: each[0], layout: each[1], all: each[2] - each[3] };
+}
+
+for (const rate of [1, 4]) {
+    const times = [];
+    for (let i = 0; i < 5; i++) times.push(await usable(rate));
+    console.log(`usable, ${rate} times slower: ${Math.round(median(times))} ms (best ${Math.round(Math.min(...times))} ms)`);
+}
+const { style, layout, all } = await repaint('#/play/stlts/new');
+console.log(`full repaint of the Stlts board: ${all.toFixed(1)} ms on the main thread (style ${style.toFixed(1)}, layout ${layout.toFixed(1)})`);
+await browser.close();
+await server?.close();
+process.exit(0);
