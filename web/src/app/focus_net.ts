@@ -26,7 +26,7 @@ export function useFocusNet(): void {
             const isLost = (!now || now === document.body || now === last) && last !== null && isOff(last); // the browser takes it away later
             if (!isLost && !(waits && now === page)) return;
             const to = home();
-            waits = !to;
+            waits = !to && page?.childElementCount !== 0; // an empty page is on its way to another one
             (to ?? page)?.focus({ preventScroll: true });
         };
         const look = () => {
