@@ -169,3 +169,26 @@ test('a game without tables says so', async () => {
     const page = await visit({ path: '#/explorer/taiji' });
     await text(page.getByRole('alert')).toContain('no table');
 });
+
+test('a first visit is introduced in four steps on a live board, once', async () => {
+    const page = await visit();
+    await page.getByRole('link', { name: 'Show me' }).click();
+    const move = async () => {
+        await page.locator('[role=gridcell]:has(.possible)').first().click();
+        await page.locator('[role=gridcell]:has(.possible):not([aria-selected=true])').first().click();
+    };
+    await text(page.locator('.welcome')).toContain('Step 1 of 4');
+    await move();
+    await text(page.locator('.welcome')).toContain('Step 2 of 4');
+    await page.locator('[role=gridcell]:has(.possible)').first().waitFor();
+    await move();
+    await text(page.locator('.welcome')).toContain('Step 3 of 4');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await text(page.locator('.welcome')).toContain('Step 4 of 4');
+    await page.getByRole('link', { name: /^Play / }).click();
+    await page.getByRole('button', { name: 'Start the game' }).waitFor();
+    await page.reload();
+    await goTo(page, '#/');
+    await page.locator('.game').first().waitFor();
+    await count(page.getByRole('link', { name: 'Show me' })).toBe(0);
+});

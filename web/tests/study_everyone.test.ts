@@ -14,6 +14,7 @@ const pages: [string, string][] = [
     ['#/analysis/trike/d2.d3', '[role=grid]'],
     ['#/analysis/taiji/d4,d5.e4,e5', '[role=grid]'],
     ['#/learn', '.subject:last-child .board'],
+    ['#/welcome', '[role=grid]'],
     ['#/learn/teeko', '.lesson-list a'],
     ['#/learn/teeko/goal', '[role=grid]'],
     ['#/rules/neutreeko', '.diagram [role=grid]'],

@@ -23,5 +23,6 @@ export const pages = new Map<string, Page>([
     ['play', { title: text('Play'), load: () => import('../pages/play/page') }],
     ['rules', { title: text('Rules'), load: () => import('../pages/learn/rules') }],
     ['explorer', { title: text('Table explorer'), load: () => import('../pages/learn/explorer') }],
+    ['welcome', { title: text('Introduction'), load: () => import('../pages/learn/welcome') }],
     ['settings', { title: text('Settings'), load: () => import('../pages/settings') }],
 ]);

@@ -44,6 +44,23 @@ const page: Record<string, string> = {
         'Jogue neste ecrã contra outra pessoa ou contra o computador. Tudo corre no seu navegador, mesmo sem ligação.',
     'Go on with your game': 'Continuar o seu jogo',
 
+    // The first visit
+    'First time here? Four steps show how it works.': 'Primeira vez? Quatro passos mostram como funciona.',
+    'Show me': 'Mostrar',
+    'No, thanks': 'Não, obrigado',
+    Introduction: 'Introdução',
+    'Welcome to Quinta': 'Bem-vindo ao Quinta',
+    'This is the board. Choose a cell and put a piece there.': 'Este é o tabuleiro. Escolha uma casa e ponha lá uma peça.',
+    'This is the board. Choose a piece of yours, then a marked cell: make any move.':
+        'Este é o tabuleiro. Escolha uma peça sua e depois uma casa marcada: faça um lance qualquer.',
+    'The computer answers by itself. Now it is your turn again: make another move.':
+        'O computador responde sozinho. É outra vez a sua vez: faça outro lance.',
+    'Not sure what to play? Ask for a hint.': 'Não sabe o que jogar? Peça uma pista.',
+    'That is all. Moves can be taken back, and the rules are one key away. Have fun!':
+        'É tudo. Pode voltar atrás nos lances, e as regras estão a uma tecla de distância. Divirta-se!',
+    Skip: 'Saltar',
+    'Play {game}': 'Jogar {game}',
+
     // Setting up a game
     'There is no game “{name}”': 'Não existe o jogo “{name}”',
     Opponent: 'Adversário',
