@@ -80,8 +80,11 @@ test('the link in the address opens the same study elsewhere', async () => {
 
 test('link and position are copied', async () => {
     const page = await analyse('teeko/c3.c4', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#/analysis/teeko/c3.c4');
+    await page.keyboard.press('Escape');
+    await count(page.getByRole('dialog')).toBe(0);
     await page.keyboard.press('c');
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('5/2r2/2b2/5/5 1');
     await spoken(page).toContain('Position copied');

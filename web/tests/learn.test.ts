@@ -172,7 +172,7 @@ test('a game without tables says so', async () => {
 
 test('a first visit is introduced in four steps on a live board, once', async () => {
     const page = await visit();
-    await page.getByRole('link', { name: 'Show me' }).click();
+    await page.getByRole('link', { name: 'Four steps show how it works' }).click();
     const move = async () => {
         await page.locator('[role=gridcell]:has(.possible)').first().click();
         await page.locator('[role=gridcell]:has(.possible):not([aria-selected=true])').first().click();
@@ -189,6 +189,6 @@ test('a first visit is introduced in four steps on a live board, once', async ()
     await page.getByRole('button', { name: 'Start the game' }).waitFor();
     await page.reload();
     await goTo(page, '#/');
-    await page.locator('.game').first().waitFor();
-    await count(page.getByRole('link', { name: 'Show me' })).toBe(0);
+    await page.getByRole('link', { name: /^Start with / }).waitFor();
+    await count(page.getByRole('link', { name: 'Four steps show how it works' })).toBe(0);
 });

@@ -95,6 +95,7 @@ test('values are saved for other programs', async () => {
     const page = await analyse('neutreeko');
     await page.getByRole('button', { name: 'Values' }).click();
     await count(page.locator('.values li')).toBe(14);
+    await page.getByRole('button', { name: 'Share' }).click();
     const saved = async (kind: string) => {
         const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Save values as ${kind}` }).click()]);
         return { name: download.suggestedFilename(), words: readFileSync(await download.path(), 'utf8') };
@@ -109,6 +110,7 @@ test('values are saved for other programs', async () => {
 test.each(['light', 'dark'])('a position goes out as a picture that needs nothing else, %s', async (theme) => {
     const page = await visit({ path: '#/analysis/stlts/c5+w.e5+b', settings: { theme } });
     await page.locator('[data-piece]').first().waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
     const saved = async (kind: string) => {
         const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Picture as ${kind}` }).click()]);
         return readFileSync(await download.path());
@@ -143,8 +145,9 @@ test('a study is shared by the system, or its link is copied', async () => {
     await page.reload();
     await page.evaluate(() => void (location.hash = '#/analysis/teeko/c3.c4'));
     await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share the link' }).click();
     await eventually(() => page.evaluate(() => JSON.stringify((globalThis as { shared?: unknown[] }).shared))).toContain('#/analysis/teeko/c3.c4');
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share the link' }).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#/analysis/teeko/c3.c4');
 });

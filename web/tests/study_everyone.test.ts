@@ -89,7 +89,7 @@ test('moves and hints are spoken', async () => {
 test('everything is there in Portuguese', async () => {
     const page = await visit({ settings: { language: 'pt' }, path: '#/analysis/teeko/c3' });
     await page.getByRole('button', { name: 'Motor' }).waitFor();
-    await page.getByRole('button', { name: 'Copiar ligação' }).waitFor();
+    await page.getByRole('button', { name: 'Partilhar' }).waitFor();
     await goTo(page, '#/learn');
     await page.getByText('Problemas').first().waitFor();
 });

@@ -10,7 +10,6 @@ import { LiveRegion } from '../ui/live';
 import { Logo } from '../ui/logo';
 import { Toast } from '../ui/toast';
 import { Tool } from '../ui/tool';
-import { WelcomeBanner } from '../pages/learn/welcomed';
 import { useFocusNet } from './focus_net';
 import { pages, type PageProps } from './pages';
 import { coreFailure } from './api';
@@ -134,7 +133,6 @@ export function App() {
                         {t('Quinta could not start: {why}', { why: coreFailure.value })}
                     </p>
                 )}
-                {name === '' && Page && <WelcomeBanner />}
                 {Page ? <Page route={route.value} /> : Page === undefined ? <Missing /> : null}
                 {failed.value === name && name && <p class="error">{t('This page could not be loaded. Are you offline?')}</p>}
             </main>

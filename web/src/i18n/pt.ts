@@ -45,9 +45,7 @@ const page: Record<string, string> = {
     'Go on with your game': 'Continuar o seu jogo',
 
     // The first visit
-    'First time here? Four steps show how it works.': 'Primeira vez? Quatro passos mostram como funciona.',
-    'Show me': 'Mostrar',
-    'No, thanks': 'Não, obrigado',
+    'Four steps show how it works': 'Quatro passos mostram como funciona',
     Introduction: 'Introdução',
     'Welcome to Quinta': 'Bem-vindo ao Quinta',
     'This is the board. Choose a cell and put a piece there.': 'Este é o tabuleiro. Escolha uma casa e ponha lá uma peça.',

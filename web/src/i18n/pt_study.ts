@@ -31,10 +31,10 @@ export const ptStudy: Record<string, string> = {
     'The study before': 'Estudo anterior',
 
     Share: 'Partilhar',
+    'Share the link': 'Partilhar a ligação',
     'Picture as {kind}': 'Imagem em {kind}',
     'This browser cannot make the picture.': 'Este navegador não consegue fazer a imagem.',
     Draw: 'Desenhar',
-    'Or drag with the right mouse button': 'Ou arraste com o botão direito do rato',
     Studies: 'Estudos',
     'Name of this study': 'Nome deste estudo',
     Save: 'Guardar',

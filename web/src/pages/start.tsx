@@ -4,6 +4,7 @@ import { address } from '../app/router';
 import type { GameInfo } from '../core/types';
 import { t } from '../i18n/t';
 import { Icon } from '../ui/icon';
+import { isWelcomed } from './learn/welcomed';
 import { ContinueCard, DailyCard, GameCard } from './start/cards';
 import { HeroBoard } from './start/hero';
 import '../style/home.css';
@@ -49,7 +50,14 @@ export default function StartPage() {
                         <p class="first-steps">
                             {first && (
                                 <>
-                                    {t('New here?')} <a href={address('learn', [first.name])}>{t('Start with {game}', { game: first.title })}</a> {t('Few rules, two minutes.')}
+                                    {t('New here?')}{' '}
+                                    {isWelcomed.value ? (
+                                        <>
+                                            <a href={address('learn', [first.name])}>{t('Start with {game}', { game: first.title })}</a> {t('Few rules, two minutes.')}
+                                        </>
+                                    ) : (
+                                        <a href={address('welcome')}>{t('Four steps show how it works')}</a>
+                                    )}
                                 </>
                             )}
                         </p>

@@ -1,4 +1,5 @@
 // Walking, editing and sharing; every key is shown in its button.
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { address } from '../../app/router';
 import type { Snapshot } from '../../core/types';
@@ -22,6 +23,7 @@ interface Props {
     onRecords: () => void;
     onNew: () => void;
     onBefore: (() => void) | undefined; // there is another study, put aside
+    children: ComponentChildren; // more tools
 }
 
 export function Walk({ study }: { study: Study }) {
@@ -56,11 +58,10 @@ export function Actions(props: Props) {
     useShortcutHelp(analysisShortcuts);
     return (
         <div class="actions card bar">
+            {props.children}
             <Tool icon="up" name={t('Main line')} keys="M" disabled={!study.isVariation} onClick={() => study.promote()} />
             <Tool icon="delete" name={t('Delete')} keys="X" disabled={study.path.value.length === 0} onClick={askDelete} />
             <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => study.flip()} />
-            <Tool icon="link" name={t('Copy link')} keys="L" onClick={copyLink} />
-            <Tool icon="copy" name={t('Copy position')} keys="C" onClick={copyPosition} />
             <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
             <Tool icon="edit" name={t('Set up')} keys="D" onClick={props.onSetup} />
             <Tool icon="new" name={t('New')} onClick={props.onNew} />

@@ -1,55 +1,40 @@
-// Tools of a study: undo, drawing, named studies.
+// Tools of a study: undo, drawing, named studies, sharing.
 import { useState } from 'preact/hooks';
+import type { ProvenValues, Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
-import { saveBlob } from '../../ui/clipboard';
 import { useUndoKeys } from '../../ui/keys';
-import { notify } from '../../ui/toast';
-import { pngOf, shownBoard, svgOf } from '../picture';
-import { shareLink } from '../share';
+import { Tool } from '../../ui/tool';
 import { linkTo } from './link';
+import { ShareDialog } from './share_dialog';
 import { StudiesDialog } from './studies_dialog';
 import type { Study } from './study';
 import type { Stored } from './study_storage';
 
 interface Props {
     study: Study;
+    snapshot: Snapshot;
+    provenValues: ProvenValues | null;
     isDrawing: boolean;
     onDrawing: (isDrawing: boolean) => void;
     onOpen: (stored: Stored) => void;
 }
 
-export function StudyTools({ study, isDrawing, onDrawing, onOpen }: Props) {
-    const [isOpen, setOpen] = useState(false);
-    const name = study.tree.value.game.split(' ')[0] ?? '';
+/** In the bar of actions. */
+export function StudyTools({ study, snapshot, provenValues, isDrawing, onDrawing, onOpen }: Props) {
+    const [open, setOpen] = useState<'studies' | 'share'>();
+    const close = () => setOpen(undefined);
+    const link = location.href.replace(/#.*/, '') + linkTo(study.tree.value, study.path.value);
     useUndoKeys(study.undo, study.redo);
     return (
-        <div class="actions study-tools">
-            <button disabled={!study.canUndo} onClick={study.undo} title="Ctrl+Z">
-                {t('Undo')}
-            </button>
-            <button disabled={!study.canRedo} onClick={study.redo} title="Ctrl+Y">
-                {t('Redo')}
-            </button>
-            <button aria-pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} title={t('Or drag with the right mouse button')}>
-                {t('Draw')}
-            </button>
-            <button onClick={() => setOpen(true)}>{t('Studies')}</button>
-            <button onClick={() => void shareLink(document.title, location.href.replace(/#.*/, '') + linkTo(study.tree.value, study.path.value))}>{t('Share')}</button>
-            <button onClick={() => savePicture(name, 'svg')}>{t('Picture as {kind}', { kind: 'SVG' })}</button>
-            <button onClick={() => savePicture(name, 'png')}>{t('Picture as {kind}', { kind: 'PNG' })}</button>
-            {isOpen && <StudiesDialog study={study} onClose={() => setOpen(false)} onOpen={(stored) => (setOpen(false), onOpen(stored))} />}
-        </div>
-    );
-}
-
-function savePicture(name: string, kind: 'svg' | 'png'): void {
-    const board = shownBoard();
-    if (!board) return;
-    const svg = svgOf(board);
-    if (kind === 'svg') return saveBlob(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
-    pngOf(svg).then(
-        (blob) => saveBlob(blob, `${name}.png`),
-        () => notify(t('This browser cannot make the picture.')),
+        <>
+            <Tool icon="undo" name={t('Undo')} disabled={!study.canUndo} onClick={study.undo} />
+            <Tool icon="redo" name={t('Redo')} disabled={!study.canRedo} onClick={study.redo} />
+            <Tool icon="link" name={t('Draw')} pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} />
+            <Tool icon="book" name={t('Studies')} onClick={() => setOpen('studies')} />
+            <Tool icon="share" name={t('Share')} onClick={() => setOpen('share')} />
+            {open === 'studies' && <StudiesDialog study={study} onClose={close} onOpen={(stored) => (close(), onOpen(stored))} />}
+            {open === 'share' && <ShareDialog {...{ link, snapshot, provenValues }} onClose={close} />}
+        </>
     );
 }
 

@@ -1,8 +1,6 @@
 import type { Snapshot, ProvenValues } from '../../core/types';
 import { t } from '../../i18n/t';
-import { saveText } from '../../ui/clipboard';
 import { valueLabel } from './drawing';
-import { valuesCsv, valuesJson } from './values_file';
 import { isBetter, shortLabel } from './verdicts';
 
 /** Every legal move with its value, the best first; a press plays it. */
@@ -10,7 +8,6 @@ export function ValuesPanel({ provenValues, snapshot, onPlay }: { provenValues: 
     const known = provenValues.moves.filter((proven) => proven.value);
     if (snapshot.result !== '*') return null;
     if (known.length === 0) return <p class="quiet small">{t('Nothing is proved here yet.')}</p>;
-    const name = snapshot.game.split(' ')[0] ?? '';
     const ordered = known.toSorted((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0));
     return (
         <section class="values" aria-label={t('Value of every move')}>
@@ -27,14 +24,6 @@ export function ValuesPanel({ provenValues, snapshot, onPlay }: { provenValues: 
                     </li>
                 ))}
             </ul>
-            <p class="row small">
-                <button class="slim" onClick={() => saveText(valuesCsv(provenValues), `${name}-values.csv`)}>
-                    {t('Save values as {kind}', { kind: 'CSV' })}
-                </button>
-                <button class="slim" onClick={() => saveText(valuesJson(snapshot, provenValues), `${name}-values.json`)}>
-                    {t('Save values as {kind}', { kind: 'JSON' })}
-                </button>
-            </p>
             {known.length < snapshot.moves.length && <p class="quiet small">{t('{n} other moves are not known.', { n: snapshot.moves.length - known.length })}</p>}
         </section>
     );

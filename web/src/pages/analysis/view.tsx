@@ -139,7 +139,6 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
                 <Walk study={study} />
                 <Note study={study} />
                 <TypedMove controller={study} />
-                <StudyTools study={study} isDrawing={pen.isDrawing} onDrawing={pen.change} onOpen={onStudy} />
                 <ReviewPanel study={study} review={review} snapshot={snapshot} onStart={startReview} />
                 <Actions
                     {...{ study, engineState, snapshot }}
@@ -148,7 +147,9 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
                     onRecords={() => setMode('records')}
                     onNew={() => onOpen(newTree(snapshot.game))}
                     onBefore={before && (() => onOpen(before.tree))}
-                />
+                >
+                    <StudyTools {...{ study, snapshot, provenValues }} isDrawing={pen.isDrawing} onDrawing={pen.change} onOpen={onStudy} />
+                </Actions>
             </aside>
             <GameRail info={info} />
             {mode === 'records' && <RecordsDialog study={study} onClose={() => setMode((now) => (now === 'records' ? 'study' : now))} onOpen={(tree) => (setMode('study'), onOpen(tree))} />}

@@ -7,6 +7,7 @@ import { t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { saveText } from '../../ui/clipboard';
 import { notify } from '../../ui/toast';
+import '../../style/archive.css';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { fits, opponentOf, outcomeOf, recordOfMatch, scores, type Filter, type Outcome } from './archive';
@@ -84,12 +85,12 @@ function Row({ match, onDelete }: { match: Match; onDelete: () => void }) {
     const { game, start, moves } = match.line;
     const title = t('{game}: {opponent}', { game: titleOf(nameOf(match)), opponent: opponentLabel(match) });
     return (
-        <li class={`archived ${outcome}`}>
+        <li class={`archived is-${outcome}`}>
             <a class="title" href={address('play', [nameOf(match), match.id])}>
                 {title}
             </a>
             <span class="outcome">{t(outcomeLabels[outcome])}</span>
-            <span class="quiet small">
+            <span class="quiet small facts">
                 {t('Moves: {n}', { n: moves.length })}
                 {match.changed > 0 && ` · ${dateText(match.changed)}`}
             </span>
