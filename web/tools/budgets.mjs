@@ -44,8 +44,7 @@ async function repaint(path) {
     await page.evaluate(async (count) => {
         const board = document.querySelector('.board > svg');
         for (let i = 0; i < count; i++) {
-            board.style.setProperty('color', i % 2 ? 'red' : 'blue'); // every style on it is looked at anew
-            board.style.transform = i % 2 ? 'scale(1)' : 'scale(.999)';
+            board.setAttribute('viewBox', board.getAttribute('viewBox').replace(/^\S+/, (x) => String(Number(x) + (i % 2 ? 1 : -1)))); // all of it is painted anew
             await new Promise(requestAnimationFrame);
         }
     }, rounds);

@@ -1,6 +1,7 @@
 // What analysis draws on a board: arrows, marked cells, a short text on a cell.
 import type { Step } from '../core/types';
 import { outline, unit, type Layout } from './geometry';
+import { tileOutline } from './highlights';
 
 /** `proved` and `guess` look different; `rank` 0 is the best. */
 export interface Arrow {
@@ -41,6 +42,7 @@ export function drawMove(steps: Step[], rank = 0, proved = false): Drawing {
 function ArrowShape({ arrow, layout }: { arrow: Arrow; layout: Layout }) {
     const [a, b] = [layout.places.get(arrow.from), layout.places.get(arrow.to)];
     if (!a || !b) return null;
+    if (!a.cell.piece && !b.cell.piece && arrow.kind !== 'own') return <path class={`mark plan ${arrow.proved ? 'proved' : 'guess'} rank${Math.min(arrow.rank ?? 0, 3)}`} d={tileOutline(a, b)} />;
     const length = Math.hypot(b.x - a.x, b.y - a.y) - 18;
     const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     const w = 9 - 2 * Math.min(arrow.rank ?? 0, 2);

@@ -2,6 +2,7 @@
 import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address } from '../../app/router';
+import { artOf } from '../../board/art';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import '../../style/study.css';
@@ -17,7 +18,7 @@ function GameCard({ info }: { info: GameInfo }) {
     const { answer: puzzles } = useAnswer('puzzles', info.name);
     const counted = (done: number, all: number | undefined) => (all === undefined ? '' : `${Math.min(done, all)}/${all}`);
     return (
-        <li class="card subject">
+        <li class={`card subject on-${artOf(info.name).name}`}>
             <GamePicture info={info} />
             <div class="words">
                 <h2>{info.title}</h2>
