@@ -33,6 +33,7 @@ const paths = {
     up: 'M12 19V5M6 11l6-6 6 6',
     copy: 'M9 9h10v11H9ZM15 9V4H5v11h4',
     file: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 16h6',
+    draw: 'M5 19 18 6M10 5.5h8.5V14',
     pause: 'M8 5v14M16 5v14',
 } as const;
 

@@ -29,7 +29,7 @@ export function StudyTools({ study, snapshot, provenValues, isDrawing, onDrawing
         <>
             <Tool icon="undo" name={t('Undo')} disabled={!study.canUndo} onClick={study.undo} />
             <Tool icon="redo" name={t('Redo')} disabled={!study.canRedo} onClick={study.redo} />
-            <Tool icon="link" name={t('Draw')} pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} />
+            <Tool icon="draw" name={t('Draw')} pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} />
             <Tool icon="book" name={t('Studies')} onClick={() => setOpen('studies')} />
             <Tool icon="share" name={t('Share')} onClick={() => setOpen('share')} />
             {open === 'studies' && <StudiesDialog study={study} onClose={close} onOpen={(stored) => (close(), onOpen(stored))} />}
