@@ -62,7 +62,7 @@ std::string described(const Session& session) {
         const Seat seat = session.view().seats[index(side)];
         out += concat("player ", digit(side), ", ", colour(session, side));
         if (seat.score) out += concat(": ", *seat.score, " points");
-        if (!seat.note.empty()) out += concat("; ", seat.note);
+        if (!seat.note.empty()) out += concat("; ", seat.note.text());
         out += "\n";
     }
     const Ending ending = session.ending();

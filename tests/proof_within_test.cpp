@@ -41,12 +41,15 @@ games::Stlts::State crowd(const games::Stlts& game, int first, int second, Rando
     };
     for (std::size_t side = 0; side < 2; ++side) {
         for (int i = 0; i < counts[side];) {
-            const int cell = games::Stlts::lane_bit(static_cast<int>(random.below(4)),
-                                                    static_cast<int>(random.below(4)));
+            // One after the other: compilers differ in the order of arguments.
+            const auto rank = static_cast<int>(random.below(4));
+            const auto file = static_cast<int>(random.below(4));
+            const int cell = games::Stlts::lane_bit(file, rank);
             if (std::ranges::count(cells, cell) > 0) continue;
             cells.push_back(cell);
+            const int black = pins(), white = pins();
             state.armies[side][static_cast<std::size_t>(i++)] =
-                games::Stlts::make_piece(cell, pins(), pins());
+                games::Stlts::make_piece(cell, white, black);
         }
         std::ranges::sort(state.armies[side]);
     }

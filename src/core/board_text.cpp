@@ -147,7 +147,7 @@ std::string text_of_view(const std::vector<Cell>& cells, const std::array<Colour
     return concat(rows, " ", digit(side));
 }
 
-Error wrong_side(Side side, std::string_view because) {
+Error wrong_side(Side side, const Message& because) {
     return message("side {0} cannot be to move: {1}", digit(side), because);
 }
 

@@ -63,6 +63,6 @@ std::string text_of_view(const std::vector<Cell>& cells, const std::array<Colour
                          const View& view, Side side);
 
 /// The reason why `side` cannot be the one to move in this position.
-Error wrong_side(Side side, std::string_view because);
+Error wrong_side(Side side, const Message& because);
 
 }  // namespace quinta

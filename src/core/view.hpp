@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "core/side.hpp"
 
 namespace quinta {
@@ -88,7 +89,7 @@ struct PieceSet {
 /// What is to be said about one player at this moment.
 struct Seat {
     Colour colour = Colour::first;
-    std::string note;  ///< "2 markers to place", or nothing
+    Message note;  ///< "2 markers to place", or nothing
     std::optional<int> score;
 };
 

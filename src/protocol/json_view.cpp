@@ -70,6 +70,11 @@ Json message_json(const Message& message) {
     return {{"id", message.id}, {"args", std::move(args)}};
 }
 
+void add_error(Json& json, const Error& error) {
+    json["error"] = error.text;
+    json["message"] = message_json(error.message);
+}
+
 Json game_json(const games::GameInfo& game) {
     Json out = {{"name", game.name},
                 {"title", game.title},

@@ -16,6 +16,8 @@ using Json = nlohmann::ordered_json;
 
 /// A sentence with its parts apart, for whoever translates it: a text, or its id and its parts.
 Json message_json(const Message& message);
+/// Says what is wrong, in English and with its parts apart.
+void add_error(Json& json, const Error& error);
 /// A game with its options and players' names.
 Json game_json(const games::GameInfo& game);
 /// The page of rules of a game.

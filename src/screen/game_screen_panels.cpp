@@ -92,7 +92,7 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
         grid.put(x + 1, row.y, concat(*view.seats[0].score, "–", *view.seats[1].score),
                  {Role::faint});
     } else if (!seat.note.empty()) {
-        grid.put(x + 1, row.y, seat.note, {Role::faint});
+        grid.put(x + 1, row.y, seat.note.text(), {Role::faint});
     }
 }
 
@@ -126,7 +126,7 @@ int GameScreen::draw_players(Grid& grid, const Rect& area) {
         x = grid.put_within(x + 1, y, area.right() - x - 2 - static_cast<int>(clock.size()),
                             game_.name(side), {Role::text, Role::screen, is_next});
         grid.put(area.right() - static_cast<int>(clock.size()), y, clock, {Role::faint});
-        std::string note = seat.note;
+        std::string note = seat.note.text();
         if (seat.score) {
             note = concat(*seat.score, *seat.score == 1 ? " point" : " points",
                           note.empty() ? "" : ", ", note);

@@ -38,7 +38,7 @@ protocol::Json answer_set_up(Request& request, Resources&) {
     const std::string position = session->position_text(*view, side);
     protocol::Json out = {{"position", position}};
     const Result<std::unique_ptr<Session>> found = games::new_session(game, position);
-    if (!found) out["error"] = found.error();
+    if (!found) protocol::add_error(out, found.failure());
     return out;
 }
 

@@ -11,7 +11,7 @@ protocol::Json answer_read_records(Request& request, Resources&) {
     protocol::Json out = {{"records", protocol::Json::array()}};
     for (const record::Record& record : file.records)
         out["records"].push_back(protocol::record_json(record));
-    if (file.error) out["error"] = file.error->text;
+    if (file.error) protocol::add_error(out, *file.error);
     return out;
 }
 
@@ -30,7 +30,7 @@ protocol::Json answer_replay(Request& request, Resources&) {
                            {{"game", replay.session->option_text()},
                             {"start", is_usual ? "" : replay.session->start_position()},
                             {"moves", std::move(moves)}}}};
-    if (replay.error) out["error"] = replay.error->text;
+    if (replay.error) protocol::add_error(out, *replay.error);
     return out;
 }
 

@@ -53,8 +53,8 @@ std::string Api::ask(std::string_view text) {
     Request request(text);
     protocol::Json answer = wasm::answer(request, resources_);
     if (!request.error()) return protocol::json_text({{"answer", std::move(answer)}});
-    protocol::Json out = {{"error", request.error()->text},
-                          {"message", protocol::message_json(request.error()->message)}};
+    protocol::Json out;
+    protocol::add_error(out, *request.error());
     if (request.ply() > 0) out["ply"] = request.ply();
     return protocol::json_text(out);
 }

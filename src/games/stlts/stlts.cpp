@@ -13,8 +13,8 @@ constexpr std::string_view hex_digits = "0123456789abcdef";
 
 std::string name_of(int cell_bit) { return Stlts::grid.name(Stlts::cell_number(cell_bit)); }
 
-std::string count_of(int count, std::string_view what) {
-    return concat(count, " ", what, count == 1 ? "" : "s");
+Message count_of(int count, std::string_view what) {
+    return message("{0} {1}", count, concat(what, count == 1 ? "" : "s"));
 }
 
 }  // namespace
@@ -100,9 +100,8 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
     const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
     if (is_capture != (text[sign] == 'x')) {
         return Error{
-            is_capture
-                ? concat("an enemy piece stands on ", there, "; write ", here, "x", there)
-                : concat("there is nothing to capture on ", there, "; write ", here, "-", there)};
+            is_capture ? message("an enemy piece stands on {0}; write {1}x{0}", there, here)
+                       : message("there is nothing to capture on {0}; write {1}-{0}", there, here)};
     }
     if (!reach(*piece, Board(state)).has(to)) {
         return Error{message(
@@ -186,7 +185,8 @@ View Stlts::view(const State& state) const {
             view.cells[static_cast<std::size_t>(cell_number(cell_of(piece)))] = Piece{
                 colour_of(side), PieceKind::stilt, false, {white_pins(piece), black_pins(piece)}};
         }
-        view.seats[index(side)].note = count_of(count, "piece");
+        view.seats[index(side)].note =
+            count == 1 ? Message("1 piece") : message("{0} pieces", count);
     }
     return view;
 }

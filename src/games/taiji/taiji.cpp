@@ -120,8 +120,10 @@ Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
                     grid_.name(*cell))};
     }
     if (fields->side != side_to_move(state)) {
-        return wrong_side(fields->side, concat("with ", light, light == 1 ? " tile" : " tiles",
-                                               " placed it is the other one's turn"));
+        return wrong_side(fields->side,
+                          light == 1
+                              ? Message("with 1 tile placed it is the other one's turn")
+                              : message("with {0} tiles placed it is the other one's turn", light));
     }
     return state;
 }

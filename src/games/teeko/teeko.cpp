@@ -111,8 +111,8 @@ Result<Teeko::State> Teeko::parse_state(std::string_view text) const {
         return Error{std::string(centre_rule)};
     }
     if (is_drop_phase(state) && state.side != deciders_[markers(state)]) {
-        return wrong_side(state.side, concat("drop ", markers(state) + 1, " is decided by side ",
-                                             digit(deciders_[markers(state)])));
+        return wrong_side(state.side, message("drop {0} is decided by side {1}", markers(state) + 1,
+                                              digit(deciders_[markers(state)])));
     }
     const bool black_goal = goal_set_.contains(state.black);
     const bool red_goal = goal_set_.contains(state.red);
@@ -150,7 +150,8 @@ View Teeko::view(const State& state) const {
         Seat& seat = view.seats[i];
         seat.colour = static_cast<Colour>(i);
         if (const int left = 4 - std::popcount(sets[i]); left > 0) {
-            seat.note = concat(left, left == 1 ? " marker" : " markers", " to place");
+            seat.note =
+                left == 1 ? Message("1 marker to place") : message("{0} markers to place", left);
         }
         if (goal_set_.contains(sets[i])) {
             for_each_bit(sets[i], [&](int cell) { view.decisive.push_back(cell); });
@@ -158,7 +159,8 @@ View Teeko::view(const State& state) const {
     }
     if (is_drop_phase(state) && outcome(state) == Outcome::ongoing &&
         drop_colour(state) != state.side) {
-        view.seats[index(state.side)].note += "; places the opponent's marker now";
+        Message& note = view.seats[index(state.side)].note;
+        note = message("{0}; places the opponent's marker now", note);
     }
     return view;
 }

@@ -156,8 +156,9 @@ Result<Trike::State> Trike::parse_state(std::string_view text) const {
         return Error{"owner=2 cannot be on an empty board: a swap comes after the first checker"};
     }
     if (side_to_move(state) != fields->side) {
-        return wrong_side(fields->side, concat("with ", state.count, " checkers and ", owner,
-                                               " it is the other one's turn"));
+        return wrong_side(fields->side,
+                          message("with {0} checkers and {1} it is the other one's turn",
+                                  int{state.count}, owner));
     }
     return state;
 }

@@ -31,6 +31,9 @@ export interface GameInfo {
     has_tables: boolean; // of all positions
 }
 
+/** A sentence of the core with its parts apart: a text, or the English one with {0}, {1} … for its parts. */
+export type Message = string | { id: string; args: Message[] };
+
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 export type Step = string | { choice: string }; // a cell's name, or "white pin", "swap" …
 
@@ -90,9 +93,10 @@ export interface Snapshot {
     side: 1 | 2;
     colour: string; // that the player to move has
     colours: { name: string; tint: 'black' | 'white' | 'red'; letter: string }[];
-    seats: { colour: string; note: string; score?: number }[]; // by side
+    seats: { colour: string; note: Message; score?: number }[]; // by side
     result: Result;
     reason?: string;
+    message?: Message; // the reason
     decisive: string[]; // the cells that decided a finished game
     cells: Cell[];
     moves: LegalMove[]; // none when the game is over
@@ -203,7 +207,7 @@ export interface Api {
     /** The text of the position in which the pieces stand so, and why there is none such. */
     set_up: {
         ask: { game: string; cells: { name: string; piece?: Piece }[]; side: 1 | 2; first_colour?: 1 | 2 };
-        answer: { position: string; error?: string };
+        answer: { position: string; error?: string; message?: Message };
         report: never;
     };
     /** A move of a player by name. */
@@ -214,9 +218,9 @@ export interface Api {
     /** Reports each verdict. It needs a limit for each move. */
     review: { ask: Line & { budget: Budget }; answer: Verdict[]; report: Verdict | Progress };
     /** Reads as far as the first error. */
-    read_records: { ask: { text: string }; answer: { records: GameRecord[]; error?: string }; report: never };
+    read_records: { ask: { text: string }; answer: { records: GameRecord[]; error?: string; message?: Message }; report: never };
     /** The main line up to its first illegal move; `error` says what is wrong anywhere in the record. */
-    replay: { ask: { record: GameRecord }; answer: { line: Line; error?: string }; report: never };
+    replay: { ask: { record: GameRecord }; answer: { line: Line; error?: string; message?: Message }; report: never };
     write_record: { ask: { record: GameRecord }; answer: { text: string }; report: never };
     /** Makes a solved game's tables ready. `has_tables` is false for others. */
     prepare: { ask: { game: string }; answer: { has_tables: boolean }; report: Progress };

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { Core } from '../core/module';
-import type { Api, GameInfo } from '../core/types';
+import type { Api, GameInfo, Message } from '../core/types';
 import { pt } from './pt';
+import { numbered } from './t';
 
 const fileOf = (game: string): URL => new URL(`../../../src/games/${game}/pt.json`, import.meta.url);
 
@@ -52,5 +53,37 @@ test('lessons', () => {
         const lessons = ask('lessons', { game: name });
         const texts = lessons.flatMap(({ title, steps }) => [title, ...steps.flatMap((step) => [step.text, step.praise, step.hint])]);
         expect(missing(name, texts), name).toEqual([]);
+    }
+});
+
+/** The sentences of which a message is made: its own and those of its parts. A part without blanks is a name or a number. */
+function sentencesOf(message: Message): string[] {
+    if (typeof message === 'string') return message.trim().includes(' ') ? [message] : [];
+    return [message.id, ...message.args.flatMap(sentencesOf)];
+}
+
+/** What the core says of moves that nobody may make, from some positions of a game. */
+function refusals(game: GameInfo): Message[] {
+    const lines = [[], game.sample.slice(0, 1), game.sample];
+    return lines.flatMap((moves) => {
+        const { cells } = ask('snapshot', { game: game.name, start: '', moves });
+        const names = cells.map(({ name }) => name);
+        const some = names.filter((_, i) => i % 3 === 0);
+        const pairs = some.flatMap((from) => some.flatMap((to) => [`${from}-${to}`, `${from}x${to}`, `${from},${to}`]));
+        const wrong = ['zz', 'a0', '', 'swap', 'a1+x', 'a1-', ...names, ...some.map((name) => `${name}+w`), ...pairs];
+        return wrong.flatMap((move) => {
+            const said = JSON.parse(core.ask(JSON.stringify({ do: 'snapshot', game: game.name, start: '', moves: [...moves, move] })));
+            return said.message === undefined ? [] : [said.message as Message];
+        });
+    });
+}
+
+test('refusals', () => {
+    for (const game of games) {
+        const file = JSON.parse(readFileSync(fileOf(game.name), 'utf8')) as Record<string, string>;
+        const known = new Set(Object.entries({ ...file, ...pt }).map(([from, to]) => numbered(from, to)[0]));
+        const said = [...new Set(refusals(game).flatMap(sentencesOf))];
+        expect(said.length, game.name).toBeGreaterThan(3);
+        expect(said.filter((sentence) => !known.has(sentence)), game.name).toEqual([]);
     }
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { pt } from './pt';
-import { said, t, useCatalogue } from './t';
+import { said, t, told, useCatalogue } from './t';
 
 afterEach(() => useCatalogue({}));
 
@@ -14,6 +14,14 @@ test('a text of the core is recognised with its names and numbers', () => {
     useCatalogue({ '{colour} has a line': '{colour} fez uma linha', Black: 'Pretas' });
     expect(said('Black has a line')).toBe('Pretas fez uma linha');
     expect(said('something else')).toBe('something else');
+});
+
+test('a sentence of the core is told by its parts, in another order where the language wants it', () => {
+    const message = { id: '{0} has {1}', args: ['Black', { id: '{0} points', args: ['3'] }] };
+    expect(told(message)).toBe('Black has 3 points');
+    useCatalogue({ '{colour} has {what}': '{what}: {colour}', Black: 'Pretas', '{n} points': '{n} pontos' });
+    expect(told(message)).toBe('3 pontos: Pretas');
+    expect(told('Black')).toBe('Pretas');
 });
 
 function sources(folder: string): string[] {

@@ -2,6 +2,7 @@
 // no entry. `{name}` in a text is filled from the arguments.
 import { effect, signal } from '@preact/signals';
 import { settings, type Language } from '../app/settings';
+import type { Message } from '../core/types';
 
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string | number>;
@@ -38,6 +39,9 @@ export function followLanguage(): Promise<void> {
     });
 }
 
+/** Texts by their English ones with {0}, {1} … as placeholders, which is how the core names them. */
+let sentences: Catalogue = {};
+
 /** The keys with placeholders, as patterns that recognise a filled text of the core. */
 let patterns: { test: RegExp; names: string[]; to: string }[] = [];
 
@@ -49,7 +53,16 @@ export function useCatalogue(texts: Catalogue): void {
             names: [...from.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
             to,
         }));
+    sentences = Object.fromEntries(Object.entries(texts).map(([from, to]) => numbered(from, to)));
     catalogue.value = texts;
+}
+
+/** "{colour} has {n}" becomes "{0} has {1}", and its translation likewise. */
+export function numbered(from: string, to: string): [string, string] {
+    const names = [...new Set([...from.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))];
+    if (names.every((name) => /^\d+$/.test(name))) return [from, to];
+    const number = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => `{${names.indexOf(name)}}`);
+    return [number(from), number(to)];
 }
 
 function filled(text: string, args: Arguments): string {
@@ -59,6 +72,13 @@ function filled(text: string, args: Arguments): string {
 /** A text of the page in the reader's language. */
 export function t(text: string, args: Arguments = {}): string {
     return filled(catalogue.value[text] ?? text, args);
+}
+
+/** A sentence of the core in the reader's language: the parts may stand in another order there. */
+export function told(message: Message): string {
+    if (typeof message === 'string') return catalogue.value[message] ?? message;
+    void catalogue.value; // to be told anew in another language
+    return filled(sentences[message.id] ?? message.id, Object.fromEntries(message.args.map((part, i) => [i, told(part)])));
 }
 
 /** A text that the core said, with its numbers and names already in it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CoreError } from '../core/client';
 import { coreSentence, moveLike } from './refusal';
 
 const slides = [
@@ -17,6 +18,8 @@ test('a move is written like those that may be made', () => {
 });
 
 test('a sentence of the core stands alone', () => {
-    expect(coreSentence('ply 2: c3: c3 is occupied')).toBe('c3 is occupied.');
-    expect(coreSentence('the piece on d5 is not yours.')).toBe('The piece on d5 is not yours.');
+    const occupied = { id: '{0} is occupied', args: ['c3'] };
+    const parts = { id: 'ply {0}: {1}', args: ['2', { id: '{0}: {1}', args: ['c3', occupied] }] };
+    expect(coreSentence(new CoreError('ply 2: c3: c3 is occupied', 2, parts))).toBe('c3 is occupied.');
+    expect(coreSentence(new CoreError('the piece on d5 is not yours.'))).toBe('The piece on d5 is not yours.');
 });

@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { snapshotOf } from '../app/api';
 import { movesFrom } from '../board/steps';
 import type { LegalMove, Line, Step } from '../core/types';
-import { said, t } from '../i18n/t';
+import { t } from '../i18n/t';
+import { why } from '../i18n/why';
 import { firstUpper } from '../ui/text';
 
 /** A move written like one of `moves` that begins with these steps, but with `cell` as the next one. */
@@ -22,9 +23,9 @@ export function moveLike(moves: LegalMove[], steps: Step[], cell: string): strin
     return undefined;
 }
 
-/** What is wrong with a move, without where it stands in the line and how it is written. */
-export function coreSentence(message: string): string {
-    const bare = said(message.replace(/^ply \d+: [^:]*: /, ''));
+/** What is wrong with a move, as a sentence. */
+export function coreSentence(error: unknown): string {
+    const bare = why(error);
     const isCell = /^[a-z]+\d/.test(bare);
     return (isCell ? bare : firstUpper(bare)) + (/[.!?]$/.test(bare) ? '' : '.');
 }
@@ -49,7 +50,7 @@ export class Refusal {
         if (move === undefined) return this.say(nothing);
         const wrong = await snapshotOf({ ...line, moves: [...line.moves, move] }).then(
             () => nothing,
-            (error: Error) => coreSentence(error.message),
+            coreSentence,
         );
         if (turn === this.#turn) this.say(wrong);
     }

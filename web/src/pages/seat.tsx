@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { tintOf } from '../board/pieces';
 import type { Snapshot } from '../core/types';
 import { counted } from '../i18n/numbers';
-import { said } from '../i18n/t';
+import { said, told } from '../i18n/t';
 import { PieceIcon } from '../ui/piece_icon';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Seat({ snapshot, side, name, state, children }: Props) {
             <span class="name">
                 {name ?? colour} <span class="quiet">{[name && colour, state].filter(Boolean).join(' · ')}</span>
             </span>
-            {seat?.note && <span class="quiet note">{said(seat.note)}</span>}
+            {seat?.note && <span class="quiet note">{told(seat.note)}</span>}
             {seat?.score !== undefined && (
                 <span class="score" role="img" aria-label={counted(seat.score, '1 point', '{n} points')}>
                     {seat.score}

@@ -2,6 +2,8 @@
 // be, is the core's business.
 import { ask, snapshotOf } from '../../app/api';
 import type { Cell, Piece, PieceSet, Snapshot } from '../../core/types';
+import { told } from '../../i18n/t';
+import { why } from '../../i18n/why';
 
 export interface Draft {
     cells: Cell[];
@@ -19,8 +21,8 @@ export function draftOf(snapshot: Snapshot): Draft {
 /** The draft with the text of what stands on its cells. */
 export async function composed(game: string, draft: Draft): Promise<Draft> {
     const { cells, side, firstColour } = draft;
-    const { position, error } = await ask('set_up', { game, cells, side, first_colour: firstColour });
-    return { ...draft, text: position, error: error ?? '' };
+    const { position, message } = await ask('set_up', { game, cells, side, first_colour: firstColour });
+    return { ...draft, text: position, error: told(message ?? '') };
 }
 
 /** The draft with what its text says; the board stays as it is when it says nothing. */
@@ -28,7 +30,7 @@ export async function written(game: string, draft: Draft): Promise<Draft> {
     try {
         return { ...draftOf(await snapshotOf({ game, start: draft.text, moves: [] })), text: draft.text };
     } catch (wrong) {
-        return { ...draft, error: (wrong as Error).message };
+        return { ...draft, error: why(wrong) };
     }
 }
 

@@ -4,6 +4,7 @@ import { snapshotOf } from '../../app/api';
 import { Board } from '../../board/board';
 import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import { Segments } from '../../ui/segments';
 import { gameText, OptionFields, valuesOf, type Values } from '../play/options';
 import { composed, draftOf, withMarker, withPiece, written, type Draft } from './compose';
@@ -22,14 +23,14 @@ export function Editor({ info, snapshot: given, onDone, onCancel }: Props) {
     const [tool, setTool] = useState<Tool>(() => piecesOf(given)[0] ?? 'erase');
     const [draft, setDraft] = useState(() => draftOf(given));
     const turn = useRef(0);
-    const error = wrongOptions || said(draft.error);
+    const error = wrongOptions || draft.error;
     /** Shows the draft at once and what the core makes of it when it is known, unless there is another by then. */
     const change = (next: Draft, check: typeof composed) => {
         const mine = ++turn.current;
         setDraft(next);
         check(snapshot.game, next).then(
             (checked) => mine === turn.current && setDraft(checked),
-            (wrong: Error) => mine === turn.current && setDraft({ ...next, error: wrong.message }),
+            (wrong) => mine === turn.current && setDraft({ ...next, error: why(wrong) }),
         );
     };
     const compose = (part: Partial<Draft>) => change({ ...draft, ...part }, composed);
@@ -41,7 +42,7 @@ export function Editor({ info, snapshot: given, onDone, onCancel }: Props) {
         setSnapshot(found);
         setDraft(draftOf(found));
     };
-    const begin = (game: string) => snapshotOf({ game, start: '', moves: [] }).then(show, (wrong: Error) => setWrongOptions(said(wrong.message)));
+    const begin = (game: string) => snapshotOf({ game, start: '', moves: [] }).then(show, (wrong) => setWrongOptions(why(wrong)));
     /** Other rules may have another board, so it is set up anew. */
     const changeRules = (values: Values) => begin(gameText(info, values));
     const bare = draft.cells.map(({ piece: _, ...cell }) => cell);

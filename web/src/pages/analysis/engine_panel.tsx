@@ -117,7 +117,7 @@ export function EnginePanel({ engineState, study, snapshot, preview }: { engineS
             {snapshot.result === '*' && wishes.on && <Lines engineState={engineState} study={study} preview={preview} />}
             {engineState.error.value && (
                 <p class="error" role="alert">
-                    {said(engineState.error.value)}
+                    {engineState.error.value}
                 </p>
             )}
         </section>

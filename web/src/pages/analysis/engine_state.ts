@@ -4,6 +4,7 @@ import { ask } from '../../app/api';
 import { keep, recall } from '../../app/storage';
 import type { Budget, Line, Snapshot, Analysis, ProvenValues } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
 
 /** A limit is a letter (time, depth, nodes) and a number: t1000, d8, n100000; t0 is no limit. */
@@ -107,7 +108,7 @@ export class EngineState {
                 if (!signal.aborted) this.#tell(analysis);
             }
         } catch (error) {
-            if (!signal.aborted) this.error.value = (error as Error).message;
+            if (!signal.aborted) this.error.value = why(error);
         }
         if (signal.aborted) return;
         this.thinking.value = false;

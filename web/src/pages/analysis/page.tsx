@@ -5,6 +5,7 @@ import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address, go, replaceAddress, type Route } from '../../app/router';
 import { said, t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { checked } from './check';
@@ -85,7 +86,7 @@ export default function AnalysisPage({ route }: PageProps) {
         let here = true;
         load(route).then(
             (found) => here && setLoaded(found),
-            (wrong: Error) => here && setLoaded({ notice: '', error: said(wrong.message) }),
+            (wrong) => here && setLoaded({ notice: '', error: why(wrong) }),
         );
         return () => {
             here = false;
@@ -120,7 +121,7 @@ export default function AnalysisPage({ route }: PageProps) {
         if (game !== name) return go(address('analysis', [game]));
         checked(tree).then(
             (found) => setLoaded({ study: withName(new Study(found.tree, path), stored), notice: '', error: '' }),
-            (wrong: Error) => setLoaded({ notice: '', error: said(wrong.message) }),
+            (wrong) => setLoaded({ notice: '', error: why(wrong) }),
         );
     };
     const open = (tree: Tree) => {

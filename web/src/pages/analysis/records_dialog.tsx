@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, snapshotOf } from '../../app/api';
 import type { GameRecord } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import { copyText, saveText } from '../../ui/clipboard';
 import { checked } from './check';
 import { recordOf, titleOf, treeOf } from './records';
@@ -28,7 +29,7 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
     const [found, setFound] = useState<GameRecord[]>([]);
     const [part, setPart] = useState<Tree>(); // the legal part of a record that is wrong
     const name = study.tree.value.game.split(' ')[0] ?? '';
-    const failed = (wrong: unknown) => setError(said((wrong as Error).message));
+    const failed = (wrong: unknown) => setError(why(wrong));
     useEffect(() => {
         dialog.current?.showModal();
         written(study.tree.value).then((own) => setText((now) => now || own), failed); // unless something was pasted before

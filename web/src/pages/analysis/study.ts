@@ -89,7 +89,7 @@ export class Study {
             return '';
         } catch (error) {
             playSound('wrong');
-            return coreSentence((error as Error).message);
+            return coreSentence(error);
         }
     }
 

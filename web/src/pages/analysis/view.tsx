@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
 import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { whyOver } from '../../i18n/why';
 import { TypedMove } from '../play/typed_move';
 import { GameRail } from '../rail';
 import { Seat } from '../seat';
@@ -130,7 +131,7 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
                         {notice}
                     </p>
                 )}
-                {over && <p class="status card over">{said(snapshot.reason ?? '')}</p>}
+                {over && <p class="status card over">{whyOver(snapshot)}</p>}
                 <Refused refusal={refusal} />
                 <EnginePanel engineState={engineState} study={study} snapshot={snapshot} preview={preview} />
                 {engineState.provenValues.value && <ValuesPanel provenValues={engineState.provenValues.value} snapshot={snapshot} onPlay={(move) => study.play(move)} />}

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ask, games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import type { GameInfo, Statistics } from '../../core/types';
-import { said, t } from '../../i18n/t';
+import { t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import '../../style/study.css';
 import { Study } from '../analysis/study';
 import { newTree } from '../analysis/tree';
@@ -42,7 +43,7 @@ function useTables(game: string): Readiness & { statistics: Statistics | undefin
             setState({ progress: null, error: has ? '' : t('This game has no table: it is too large to be solved.'), ready: has });
             if (has) setStatistics(await ask('statistics', { game }, {}));
         };
-        load().catch((wrong: Error) => here && setState({ progress: null, error: said(wrong.message), ready: false }));
+        load().catch((wrong) => here && setState({ progress: null, error: why(wrong), ready: false }));
         return () => {
             here = false;
         };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { whyOver } from '../../i18n/why';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
@@ -75,7 +76,7 @@ export function ExplorerView({ info, study, onReset, onLongest }: Props) {
             </section>
             <aside class="side" aria-label={t('Table explorer')}>
                 <div class="status card">
-                    <p class="headline">{snapshot.result === '*' ? t('{colour} to move', { colour: said(snapshot.colour) }) : said(snapshot.reason ?? '')}</p>
+                    <p class="headline">{snapshot.result === '*' ? t('{colour} to move', { colour: said(snapshot.colour) }) : whyOver(snapshot)}</p>
                     {provenValues && <p>{t('With best play the side to move {what}.', { what: valueLabel(provenValues) })}</p>}
                 </div>
                 <Refused refusal={refusal} />

@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { ask } from '../../app/api';
 import type { Puzzle, PuzzleAnswer } from '../../core/types';
-import { said } from '../../i18n/t';
+import {  } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import { play as playSound } from '../../ui/sound';
 
 export type Stage = 'solving' | 'checking' | 'solved' | 'wrong' | 'shown';
@@ -50,7 +51,7 @@ export class PuzzleRun {
             const answer = await ask('try_puzzle', { id: this.puzzle.id, moves: before, move });
             if (turn === this.#turn) await this.#hear(answer, turn);
         } catch (error) {
-            this.error.value = said((error as Error).message);
+            this.error.value = why(error);
             this.moves.value = before;
             this.stage.value = 'solving';
         }

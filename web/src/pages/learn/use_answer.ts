@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../app/api';
 import type { Api } from '../../core/types';
-import { said } from '../../i18n/t';
+import {  } from '../../i18n/t';
+import { why } from '../../i18n/why';
 
 /** What the core answers to a question about a game; or why it does not. */
 export function useAnswer<K extends 'rules' | 'lessons' | 'puzzles'>(what: K, game: string): { answer?: Api[K]['answer']; error: string } {
@@ -10,7 +11,7 @@ export function useAnswer<K extends 'rules' | 'lessons' | 'puzzles'>(what: K, ga
         let here = true;
         ask(what, { game }).then(
             (answer) => here && setState({ of: game, answer, error: '' }),
-            (wrong: Error) => here && setState({ of: game, error: said(wrong.message) }),
+            (wrong) => here && setState({ of: game, error: why(wrong) }),
         );
         return () => {
             here = false;

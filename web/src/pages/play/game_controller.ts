@@ -3,6 +3,7 @@ import { batch, signal } from '@preact/signals';
 import { ask, knownSnapshot, snapshotOf } from '../../app/api';
 import type { Snapshot, Step } from '../../core/types';
 import { t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
 import { endingSound, soundOf } from './sounds';
 import { play as playSound } from '../../ui/sound';
@@ -146,13 +147,13 @@ export class GameController {
             return '';
         } catch (error) {
             playSound('wrong');
-            return coreSentence((error as Error).message);
+            return coreSentence(error);
         }
     }
 
     /** Back to the reader's own turn. */
-    undo = () => this.#travel(-1).catch((error: Error) => (this.error.value = error.message));
-    redo = () => this.#travel(1).catch((error: Error) => (this.error.value = error.message));
+    undo = () => this.#travel(-1).catch((error) => (this.error.value = why(error)));
+    redo = () => this.#travel(1).catch((error) => (this.error.value = why(error)));
 
     async #travel(step: 1 | -1): Promise<void> {
         this.#rest();
@@ -275,7 +276,7 @@ export class GameController {
             this.#startClock();
             void this.#answer();
         } catch (error) {
-            this.error.value = (error as Error).message;
+            this.error.value = why(error);
         }
     }
 

@@ -1,6 +1,7 @@
 // How seats and results are called.
 import type { Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
+import { whyOver } from '../../i18n/why';
 import { moveLabel, playedBy } from '../../board/speech';
 import { firstUpper } from '../../ui/text';
 import { human, type Ending, type Match, type Side } from './match';
@@ -46,7 +47,7 @@ export function turnLabel(match: Match, snapshot: Snapshot): string {
 
 /** Who won, and why. */
 export function endingLabels(match: Match, snapshot: Snapshot, ending: Ending): [string, string] {
-    const why = snapshot.reason ? firstUpper(said(snapshot.reason)) + '.' : '';
+    const why = whyOver(snapshot) && firstUpper(whyOver(snapshot)) + '.';
     if (!ending.winner) return [t('A draw.'), why];
     const winner = said(snapshot.seats[ending.winner - 1]?.colour ?? '');
     const loser = said(snapshot.seats[2 - ending.winner]?.colour ?? '');

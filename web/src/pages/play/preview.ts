@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { snapshotOf } from '../../app/api';
 import type { Snapshot } from '../../core/types';
+import { why } from '../../i18n/why';
 
 /** The first position of a game as it is being set up, or what is wrong with it. */
 export function usePreview(game: string, start: string): { snapshot: Snapshot | undefined; error: string } {
@@ -10,7 +11,7 @@ export function usePreview(game: string, start: string): { snapshot: Snapshot | 
         let here = true;
         snapshotOf({ game, start, moves: [] }).then(
             (found) => here && (setSnapshot(found), setError('')),
-            (wrong: Error) => here && setError(wrong.message),
+            (wrong) => here && setError(why(wrong)),
         );
         return () => {
             here = false;

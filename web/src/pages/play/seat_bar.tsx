@@ -2,7 +2,7 @@ import { tintOf } from '../../board/pieces';
 import { PieceIcon } from '../../ui/piece_icon';
 import type { Snapshot } from '../../core/types';
 import { counted } from '../../i18n/numbers';
-import { said, t } from '../../i18n/t';
+import { said, t, told } from '../../i18n/t';
 import { Clock } from './clock';
 import { seatOf, human, type Side } from './match';
 import type { GameController } from './game_controller';
@@ -26,7 +26,7 @@ export function SeatBar({ controller, snapshot, side }: { controller: GameContro
                 </span>
             )}
             {won && <span class="winner">{t('Winner')}</span>}
-            {seat?.note && <span class="quiet note">{said(seat.note)}</span>}
+            {seat?.note && <span class="quiet note">{told(seat.note)}</span>}
             {seat?.score !== undefined && (
                 <span class="score" aria-label={counted(seat.score, '1 point', '{n} points')} role="img">
                     {seat.score}

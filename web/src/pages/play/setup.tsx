@@ -123,7 +123,7 @@ export function SetupPage(props: Props) {
                 </details>
                 {error && (
                     <p class="error" role="alert">
-                        {said(error)}
+                        {error}
                     </p>
                 )}
                 <UnfinishedList matches={left} />

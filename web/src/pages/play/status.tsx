@@ -49,7 +49,7 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
             <Refused refusal={controller.refusal} />
             {controller.error.value && (
                 <p class="error" role="alert">
-                    {said(controller.error.value)}
+                    {controller.error.value}
                 </p>
             )}
             {ending && (
