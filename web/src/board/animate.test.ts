@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Snapshot, Piece } from '../core/types';
-import { changes } from './animate';
+import { changes, slideTime } from './animate';
 
 const black: Piece = { colour: 'Black', kind: 'disc' };
 const white: Piece = { colour: 'White', kind: 'disc' };
@@ -31,4 +31,11 @@ test('the marker walks by itself', () => {
     const before = board({ a1: { ...black, king: true } });
     const now = board({ a1: black, b2: { ...white, king: true } });
     expect(changes(before, now)).toEqual({ pieces: [{ cell: 'b2' }], marker: { cell: 'b2', from: 'a1' } });
+});
+
+test('a long way takes longer, but never long', () => {
+    expect(slideTime(4, { move: 'slide' }, 'disc')).toBeGreaterThan(slideTime(1, { move: 'slide' }, 'disc'));
+    expect(slideTime(20, { move: 'slide' }, 'disc')).toBe(320);
+    expect(slideTime(20, { move: 'slide' }, 'stilt')).toBe(500);
+    expect(slideTime(5, { move: 'drop' }, 'disc')).toBe(slideTime(1, { move: 'drop' }, 'disc'));
 });
