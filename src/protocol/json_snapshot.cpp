@@ -21,7 +21,8 @@ Json colours_json(const Session& session) {
 Json seats_json(const Session& session, const View& view) {
     Json out = Json::array();
     for (const Seat& seat : view.seats) {
-        Json entry = {{"colour", session.colours()[index(seat.colour)].name}, {"note", message_json(seat.note)}};
+        Json entry = {{"colour", session.colours()[index(seat.colour)].name},
+                      {"note", message_json(seat.note)}};
         if (seat.score) entry["score"] = *seat.score;
         out.push_back(std::move(entry));
     }
