@@ -270,7 +270,7 @@ test('a link puts the last study aside, and it can be taken up again', async () 
     await isKept(page, 'analysis.teeko', 'c4');
     await goTo(page, '#/analysis/teeko/d4');
     await tree(page).toEqual(['d4']);
-    await page.getByRole('button', { name: 'The study before' }).click();
+    await page.getByRole('button', { name: 'Previous study' }).click();
     await tree(page).toEqual(['c3', 'c4']);
 });
 

@@ -6,7 +6,7 @@ import { cell, useBrowser, visit } from './harness';
 
 useBrowser();
 
-const bar = 500 * Number(process.env.QUINTA_THROTTLE ?? 1); // milliseconds
+const bar = 1000 * Number(process.env.QUINTA_THROTTLE ?? 1); // milliseconds
 
 interface Watch {
     up: number;

@@ -116,7 +116,7 @@ test('what was chosen survives a look at the rules', async () => {
     await page.locator('.rules').waitFor();
     await page.goBack();
     await value(page.locator('#option-side')).toBe('6');
-    await eventually(() => page.getByRole('radio', { name: 'Person here' }).isChecked()).toBe(true);
+    await eventually(() => page.getByRole('radio', { name: 'Two players, one screen' }).isChecked()).toBe(true);
 });
 
 /** Plays a game of one move and gives it up. */

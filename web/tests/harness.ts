@@ -152,7 +152,7 @@ export async function play(page: Page, ...names: string[]): Promise<void> {
 }
 
 export async function choose(page: Page, opponent: string): Promise<void> {
-    if (opponent === 'person') await page.getByRole('radio', { name: 'Person here' }).check();
+    if (opponent === 'person') await page.getByRole('radio', { name: 'Two players, one screen' }).check();
     else await page.getByRole('radio', { name: opponent, exact: true }).check();
 }
 

@@ -223,6 +223,17 @@ test.each([
     await moves(page).toEqual(before);
 });
 
+test('a touch that does nothing says why in Portuguese, too', async () => {
+    const page = await visit({ settings: { language: 'pt' }, path: '#/play/neutreeko' });
+    await page.getByRole('button', { name: 'Começar o jogo' }).click();
+    await page.locator('.seat').first().waitFor();
+    await cell(page, 'b5').click();
+    await text(page.locator('.refusal')).toBe('A peça em b5 não é sua.');
+    await cell(page, 'b1').click();
+    await cell(page, 'b2').click();
+    await text(page.locator('.refusal')).toBe('Uma peça desliza até onde pode; esta para em b4.');
+});
+
 test('a piece dragged to where it may not go says why', async () => {
     const page = await visit();
     await begin(page, 'neutreeko');

@@ -28,7 +28,7 @@ export const ptStudy: Record<string, string> = {
     'The next variation of this move': 'A variante seguinte deste lance',
     'Make this variation the main line': 'Tornar esta variante a linha principal',
     'Delete this move and what follows': 'Apagar este lance e o que se segue',
-    'The study before': 'Estudo anterior',
+    'Previous study': 'Estudo anterior',
 
     Share: 'Partilhar',
     'Share the link': 'Partilhar a ligação',
@@ -85,8 +85,7 @@ export const ptStudy: Record<string, string> = {
 
     // Review
     'Review of the game': 'Revisão do jogo',
-    'Look for faults': 'Procurar erros',
-    'Look for faults in the game': 'Procurar erros no jogo',
+    'Check my game': 'Rever o meu jogo',
     'Stop looking': 'Parar',
     'Faults found: {n}.': 'Erros encontrados: {n}.',
     'The engine plays {move}: {words}.': 'O motor joga {move}: {words}.',

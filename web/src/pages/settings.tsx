@@ -70,7 +70,7 @@ export default function SettingsPage() {
             <div>
                 <Switch name="sound" label={t('Sounds')} />
                 <Volume />
-                <Switch name="animation" label={t('Moving pieces')} />
+                <Switch name="animation" label={t('Animation')} />
                 <Switch name="material" label={t('Each game in its own material')} />
                 <Switch name="coordinates" label={t('Coordinates at the board')} />
                 <Switch name="letterKeys" label={t('Single keys as shortcuts')} />

@@ -14,8 +14,8 @@ const pageShortcuts = signal<Shortcut[]>([]);
 
 const boardShortcuts: Shortcut[] = [
     { keys: '← ↑ ↓ →', what: text('Walk over the board') },
-    { keys: 'Enter', what: text('Touch the cell: choose, then play') },
-    { keys: 'Esc', what: text('Let go') },
+    { keys: 'Enter', what: text('Select, then play') },
+    { keys: 'Esc', what: text('Cancel the selection') },
     { keys: 'Home End', what: text('Ends of the row') },
     { keys: '?', what: text('This help') },
 ];

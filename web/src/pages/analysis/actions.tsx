@@ -65,7 +65,7 @@ export function Actions(props: Props) {
             <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
             <Tool icon="edit" name={t('Set up')} keys="D" onClick={props.onSetup} />
             <Tool icon="new" name={t('New')} onClick={props.onNew} />
-            {props.onBefore && <Tool icon="undo" name={t('The study before')} onClick={props.onBefore} />}
+            {props.onBefore && <Tool icon="undo" name={t('Previous study')} onClick={props.onBefore} />}
             <ToolLink icon="play" name={t('Play from here')} href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })} />
             <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => dialog.current?.returnValue === 'yes' && study.remove()}>
                 <h2 id="delete-title">{t('Delete {move} and all that follows it?', { move: study.path.value.at(-1) ?? '' })}</h2>

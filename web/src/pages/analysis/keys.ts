@@ -36,7 +36,7 @@ export const analysisShortcuts = [
     { keys: 'E', what: text('Engine on or off') },
     { keys: 'V', what: text('Values of all moves on or off') },
     { keys: 'P', what: text('Hold to look ahead along the best line') },
-    { keys: 'G', what: text('Look for faults in the game') },
+    { keys: 'G', what: text('Check my game') },
     { keys: 'D', what: text('Set up a position') },
     { keys: 'L', what: text('Copy the link') },
     { keys: 'C', what: text('Copy the position') },

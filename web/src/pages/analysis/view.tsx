@@ -45,7 +45,7 @@ function ReviewPanel({ study, review, snapshot, onStart }: { study: Study; revie
                 </div>
             ) : (
                 <button disabled={lastOf(study.tree.value, study.path.value).length === 0} onClick={onStart}>
-                    {t('Look for faults')} <kbd>G</kbd>
+                    {t('Check my game')} <kbd>G</kbd>
                 </button>
             )}
             {review.error.value && (

@@ -34,7 +34,7 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
         m: () => ending && void controller.rematch(),
         p: () => controller.isShow && controller.pause(!controller.paused.value),
         i: () => setRulesOpen(true),
-        escape: controller.forgetPremove,
+        escape: controller.touches.forgetPremove,
         '/': () => document.getElementById('typed-move')?.focus(),
     });
     useArrows(controller.lookBack);

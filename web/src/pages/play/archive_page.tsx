@@ -90,7 +90,7 @@ function Row({ match, onDelete }: { match: Match; onDelete: () => void }) {
                 {title}
             </a>
             <span class="outcome">{t(outcomeLabels[outcome])}</span>
-            <span class="quiet small facts">
+            <span class="quiet small about">
                 {t('Moves: {n}', { n: moves.length })}
                 {match.changed > 0 && ` · ${dateText(match.changed)}`}
             </span>

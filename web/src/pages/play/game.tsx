@@ -52,8 +52,8 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     hint={snapshot.moves.find((move) => move.move === controller.hint.value?.move)}
                     snapshotAfter={(move) => controller.after(move)}
                     onMove={(move) => void controller.play(move)}
-                    onRefused={(cell, steps) => controller.refuse(cell, steps)}
-                    onChosen={controller.refusal.clear}
+                    onRefused={(cell, steps) => controller.touches.refuse(cell, steps)}
+                    onChosen={controller.touches.refusal.clear}
                     {...premoving(controller)}
                 />
             </section>
@@ -74,9 +74,9 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
 
 /** While time runs for the other side, touches choose what to play next. */
 function premoving(controller: GameController) {
-    if (!controller.canPremove) return {};
-    const marks = controller.premove.cells.value.map((cell) => ({ cell, kind: 'plan' as const }));
-    return { onCell: (cell: string) => controller.touchAhead(cell), drawing: { marks } };
+    if (!controller.touches.canPremove) return {};
+    const marks = controller.touches.premove.cells.value.map((cell) => ({ cell, kind: 'plan' as const }));
+    return { onCell: (cell: string) => controller.touches.touchAhead(cell), drawing: { marks } };
 }
 
 /** Looks at earlier positions. */

@@ -1,7 +1,7 @@
 // Somebody plays somebody: keeps the match, shows it, lets the computer answer.
 import { batch, signal } from '@preact/signals';
 import { ask, knownSnapshot, snapshotOf } from '../../app/api';
-import type { Snapshot, Step } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
@@ -11,9 +11,9 @@ import { address, replaceAddress } from '../../app/router';
 import { withEarned } from './game_clock';
 import { MatchKeeper } from './match_keeper';
 import { forgetUnbegun, storeMatch } from './stored';
-import { coreSentence, Refusal } from '../refusal';
-import { hintWords } from './hint';
-import { Premove } from './premove';
+import { coreSentence } from '../refusal';
+import { askedHint, type Hint } from './hint';
+import { Touches } from './touches';
 import { Thinking } from './thinking';
 import { endingLabels, playedLabel, turnLabel } from './labels';
 import { LookBack } from './look_back';
@@ -21,11 +21,6 @@ import { endingOf, nameOf, newMatch, human, rematch, seatOf, withMove, withRedon
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
-
-export interface Hint {
-    move: string;
-    words: string;
-}
 
 export class GameController {
     readonly snapshot = signal<Snapshot | null>(null);
@@ -35,11 +30,10 @@ export class GameController {
     readonly paused = signal(false);
     readonly delay = signal(700); // between the moves of two computers
 
-    readonly refusal = new Refusal();
-    readonly premove = new Premove();
+    readonly touches = new Touches(this);
     readonly lookBack = new LookBack(
         () => this.match.value.line,
-        () => this.refusal.clear(),
+        () => this.touches.refusal.clear(),
     );
     readonly #keeper: MatchKeeper;
 
@@ -98,40 +92,12 @@ export class GameController {
         return snapshot && !this.ending && !this.elsewhere.value && this.lookBack.ply.value === null && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
     }
 
-    /** Whether the reader may choose the next move now, while time runs for the other side. */
-    get canPremove(): boolean {
-        const [match, snapshot] = [this.match.value, this.snapshot.value];
-        const waits = !!match.clock && match.seats.includes(human) && !!snapshot && seatOf(match, snapshot.side) !== human;
-        return waits && !this.ending && !this.elsewhere.value && this.lookBack.ply.value === null;
-    }
-
-    /** A cell of the next move. */
-    touchAhead(cell: string): void {
-        this.premove.touch(cell);
-        const { value } = this.premove.cells;
-        this.refusal.say(value.length > 0 ? t('Premove: {move}. Esc takes it back.', { move: value.join(' – ') }) : '');
-    }
-
-    forgetPremove = (): void => {
-        if (this.premove.cells.value.length > 0) this.refusal.clear();
-        this.premove.clear();
-    };
-
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */
     async play(move: string): Promise<void> {
         const snapshot = this.snapshot.value;
         if (snapshot?.played.length !== this.match.value.line.moves.length) return;
         this.#keeper.stopClock();
         await this.#change(withEarned(withMove(this.match.value, move), snapshot.side));
-    }
-
-    /** A touch of the reader that did nothing. */
-    refuse(cell: string, steps: Step[]): void {
-        if (this.lookBack.ply.value !== null) return this.refusal.say(t('You are looking back. Go back to the game to move.'));
-        if (this.ending) return this.refusal.say(t('The game is over.'));
-        if (this.open.length === 0) return this.refusal.say(t('It is not your turn.'));
-        playSound('wrong');
-        void this.refusal.explain(this.match.value.line, this.open, steps, cell);
     }
 
     after(move: string): Promise<Snapshot> {
@@ -157,7 +123,7 @@ export class GameController {
 
     async #travel(step: 1 | -1): Promise<void> {
         this.#rest();
-        this.premove.clear();
+        this.touches.premove.clear();
         if (this.isShow) this.paused.value = true;
         const match = this.match.value; // with what is left now
         const { moves } = match.line;
@@ -181,7 +147,8 @@ export class GameController {
 
     lose(side: 1 | 2, how: 'resigned' | 'time'): void {
         this.#rest();
-        this.premove.clear();
+        this.touches.premove.clear();
+        this.touches.refusal.clear();
         this.#keeper.keep({ ...this.match.value, lost: { side, how } });
         this.#end();
     }
@@ -205,15 +172,10 @@ export class GameController {
     async askHint(): Promise<void> {
         if (this.open.length === 0 || this.thinking.isOn.value) return;
         const wrong = await this.thinking.during(async (stop) => {
-            const budget = { milliseconds: 800, lines: 1 };
-            const analysis = await ask('analyse', { ...this.match.value.line, budget }, { signal: stop });
-            const best = analysis.lines[0];
-            const move = best?.moves[0];
-            if (!best || move === undefined || stop.aborted) return;
-            const words = hintWords(move, best, await this.after(move));
-            if (stop.aborted) return;
-            this.hint.value = { move, words };
-            announce(words);
+            const hint = await askedHint(this.match.value.line, stop);
+            if (!hint || stop.aborted) return;
+            this.hint.value = hint;
+            announce(hint.words);
         });
         if (wrong) this.error.value = wrong;
     }
@@ -255,7 +217,7 @@ export class GameController {
         return batch(() => {
             this.thinking.stop();
             this.hint.value = null;
-            this.refusal.clear();
+            this.touches.refusal.clear();
             this.lookBack.end();
             this.error.value = '';
             this.#keeper.keep(match);
@@ -298,7 +260,7 @@ export class GameController {
         if (!snapshot || this.ending || this.paused.value || this.elsewhere.value || !this.#keeper.isHeld) return;
         const player = seatOf(match, snapshot.side);
         if (player === human) {
-            const move = this.premove.take(snapshot.moves);
+            const move = this.touches.premove.take(snapshot.moves);
             if (move !== undefined) void this.play(move);
             return;
         }

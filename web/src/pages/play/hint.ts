@@ -1,5 +1,6 @@
 // A hint in words that need no explanation.
-import type { Analysis, Snapshot } from '../../core/types';
+import type { Analysis, Line as Game, Snapshot } from '../../core/types';
+import { ask, snapshotOf } from '../../app/api';
 import { t } from '../../i18n/t';
 
 type Line = Analysis['lines'][number];
@@ -26,4 +27,17 @@ export function hintWords(move: string, best: Line, after: Snapshot): string {
     if (expectation >= 0.55) return t('Hint: {move} gives you the better chances.', { move });
     if (expectation >= 0.45) return t('Hint: {move} keeps the game even.', { move });
     return t('Hint: {move} is the best try. You are behind.', { move });
+}
+
+export interface Hint {
+    move: string;
+    words: string;
+}
+
+/** Asks the engine for a moment. */
+export async function askedHint(line: Game, signal: AbortSignal): Promise<Hint | undefined> {
+    const { lines } = await ask('analyse', { ...line, budget: { milliseconds: 800, lines: 1 } }, { signal });
+    const move = lines[0]?.moves[0];
+    if (!lines[0] || move === undefined) return undefined;
+    return { move, words: hintWords(move, lines[0], await snapshotOf({ ...line, moves: [...line.moves, move] })) };
 }

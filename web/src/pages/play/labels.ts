@@ -53,7 +53,7 @@ export function endingLabels(match: Match, snapshot: Snapshot, ending: Ending): 
     const loser = said(snapshot.seats[2 - ending.winner]?.colour ?? '');
     const people = match.seats.filter((seat) => seat === human).length;
     const mine = people === 1 ? match.seats[ending.winner - 1] === human : undefined;
-    const who = mine === undefined ? t('{colour} wins.', { colour: winner }) : mine ? t('You win with {colour}.', { colour: winner }) : t('{colour} wins. You lose.', { colour: winner });
+    const who = mine === undefined ? t('{colour} wins.', { colour: winner }) : mine ? t('You win!') : t('You lose this one.');
     if (ending.how === 'resigned') return [who, t('{colour} resigned.', { colour: loser })];
     if (ending.how === 'time') return [who, t('{colour} ran out of time.', { colour: loser })];
     return [who, why];

@@ -99,7 +99,7 @@ export function SetupPage(props: Props) {
                     value={wishes.mode}
                     choices={[
                         { value: 'computer', label: t('Computer') },
-                        { value: human, label: t('Person here') },
+                        { value: human, label: t('Two players, one screen') },
                         { value: 'show', label: t('Watch') },
                     ]}
                     onChange={(mode) => wish({ mode })}
@@ -162,7 +162,7 @@ function ColourPicker({ info, snapshot, wishes, wish }: Pick<Props, 'info'> & { 
             choices={[
                 { value: '1', label: colour(0), title: t('You begin') },
                 { value: '2', label: colour(1), title: t('The computer begins') },
-                { value: 'any', label: t('Either') },
+                { value: 'any', label: t('Random colour'), title: t('Random colour') },
             ]}
             onChange={(side) => wish({ side })}
         />

@@ -30,7 +30,7 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
                 <p class="buttons">
                     <button onClick={() => controller.lookBack.end()}>{t('Back to the game')}</button>
                 </p>
-                <Refused refusal={controller.refusal} />
+                <Refused refusal={controller.touches.refusal} />
             </div>
         );
     return (
@@ -46,7 +46,7 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
                     {hint.words}
                 </p>
             )}
-            <Refused refusal={controller.refusal} />
+            <Refused refusal={controller.touches.refusal} />
             {controller.error.value && (
                 <p class="error" role="alert">
                     {controller.error.value}
