@@ -9,6 +9,10 @@ test('each game is drawn in its own material, or all in plain tiles', async () =
     const page = await visit();
     for (const game of games) await page.locator(`.game svg.art-${game} use[href^="#${game}-"]`).first().waitFor();
     await goTo(page, '#/settings');
+    await page.getByLabel('Taiji', { exact: true }).uncheck();
+    await goTo(page, '#/');
+    await count(page.locator('.game svg.art-plain')).toBe(1);
+    await goTo(page, '#/settings');
     await page.getByLabel('Each game in its own material').uncheck();
     await goTo(page, '#/');
     await count(page.locator('.game svg.art-plain')).toBe(games.length);

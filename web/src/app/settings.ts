@@ -14,6 +14,7 @@ export interface Settings {
     letterKeys: boolean; // single keys act, without Ctrl
     volume: number; // 0 … 100
     material: boolean; // each game's own board, or plain tiles for all
+    plainGames: string[]; // that get plain tiles all the same
 }
 
 function spokenHere(): Language {
@@ -31,6 +32,7 @@ function usable(stored: Partial<Settings>): Settings {
         letterKeys: flag(stored.letterKeys),
         volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 100 ? stored.volume : 70,
         material: flag(stored.material),
+        plainGames: Array.isArray(stored.plainGames) ? stored.plainGames.filter((name) => typeof name === 'string') : [],
     };
 }
 

@@ -48,8 +48,13 @@ const arts = new Map(Object.entries(files).map(([path, svg]) => [folderOf(path),
 
 /** The art of a game, given with or without its options. */
 export function artOf(game: string): Art {
-    return (settings.value.material && arts.get(game.split(' ')[0]!)) || plain;
+    const name = game.split(' ')[0]!;
+    const { material, plainGames } = settings.value;
+    return (material && !plainGames.includes(name) && arts.get(name)) || plain;
 }
+
+/** Whether a game has a material of its own. */
+export const hasArt = (name: string): boolean => arts.has(name);
 
 /** What the games' drawings are used from: once in a page, in the colours of the theme. */
 export function ArtDefinitions() {

@@ -1,7 +1,10 @@
 import { change, languages, settings, themes, type Settings } from '../app/settings';
 import { t } from '../i18n/t';
+import { games } from '../app/api';
+import { artOf, hasArt } from '../board/art';
 import { percentText } from '../i18n/numbers';
 import { text } from '../i18n/text';
+import { PieceIcon } from '../ui/piece_icon';
 import { Segments } from '../ui/segments';
 import { play } from '../ui/sound';
 
@@ -25,6 +28,26 @@ function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates' |
                 }}
             />
         </label>
+    );
+}
+
+/** The material of each game, which may be plain tiles instead. */
+function Materials() {
+    const { plainGames } = settings.value;
+    const choose = (name: string, plain: boolean) => change({ plainGames: [...plainGames.filter((each) => each !== name), ...(plain ? [name] : [])] });
+    return (
+        <div class="materials">
+            {games.value
+                .filter(({ name }) => hasArt(name))
+                .map(({ name, title }) => (
+                    <label key={name} class="switch">
+                        <span>
+                            <PieceIcon game={name} tint="black" kind={artOf(name).parts.has('white-right') ? 'tile' : 'disc'} /> {title}
+                        </span>
+                        <input type="checkbox" checked={!plainGames.includes(name)} onChange={(event) => choose(name, !event.currentTarget.checked)} />
+                    </label>
+                ))}
+        </div>
     );
 }
 
@@ -72,6 +95,7 @@ export default function SettingsPage() {
                 <Volume />
                 <Switch name="animation" label={t('Animation')} />
                 <Switch name="material" label={t('Each game in its own material')} />
+                {settings.value.material && <Materials />}
                 <Switch name="coordinates" label={t('Coordinates at the board')} />
                 <Switch name="letterKeys" label={t('Single keys as shortcuts')} />
             </div>
