@@ -16,12 +16,12 @@ const server = process.argv[2] ? undefined : await preview({ root: new URL('..',
 const address = process.argv[2] ?? server.resolvedUrls.local[0];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 for (const [name, { size, theme = 'light', place, keys = '', shown }] of Object.entries(pictures)) {
-    const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
+    const page = await browser.newPage({ viewport: size, colorScheme: theme, reducedMotion: 'reduce', serviceWorkers: 'block' });
     await page.goto(address + place);
     await page.locator('.slab').first().waitFor();
     for (const key of keys) await page.keyboard.press(key);
     await page.locator(shown).last().waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: new URL(`../../docs/pictures/${name}.png`, import.meta.url).pathname });
     await page.close();
 }
