@@ -1,8 +1,10 @@
 // What every session promises: play, undo, redo, clone, resign.
 
+#include <cctype>
 #include <cmath>
 
 #include "conformance.hpp"
+#include "core/why_not.hpp"
 #include "games/games.hpp"
 
 namespace quinta {
@@ -39,6 +41,53 @@ class SessionConformance : public testing::TestWithParam<std::string> {
 };
 
 constexpr int most_plies = 60;
+
+TEST_P(SessionConformance, a_move_may_be_written_in_other_ways) {
+    for_each_session([&](const Session& start) {
+        const std::unique_ptr<Session> session = start.clone();
+        for (int ply = 0; ply < 12 && !session->ending().is_over(); ++ply) {
+            const std::vector<LegalMove> moves = session->legal_moves();
+            const LegalMove& move = moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
+            std::string loud = move.text, spaced, bare;
+            for (char& c : loud) c = static_cast<char>(std::toupper(c));
+            for (const char c : move.text) spaced += std::string(" ") + c;
+            for (const char c : move.text)
+                bare += c == '-' || c == ',' || c == '+' ? "" : std::string(1, c);
+            for (const std::string& text : {loud, spaced, bare}) {
+                const std::unique_ptr<Session> trial = session->clone();
+                const Result<> played = trial->play(text);
+                ASSERT_TRUE(played) << played.error();
+                EXPECT_EQ(trial->last_move()->text, move.text) << text;
+            }
+            play_one(*session);
+        }
+    });
+}
+
+TEST_P(SessionConformance, every_cell_that_does_nothing_has_a_reason) {
+    for_each_session([&](const Session& start) {
+        const std::unique_ptr<Session> session = start.clone();
+        for (int ply = 0; ply < 8; ++ply) {
+            const std::vector<LegalMove> moves = session->legal_moves();
+            Steps touched;
+            if (!moves.empty() && moves[0].steps.size() > 1) touched = {moves[0].steps[0]};
+            for (const Steps& before : {Steps{}, touched}) {
+                for (int cell = 0; cell < static_cast<int>(session->cells().size()); ++cell) {
+                    const bool goes_on = std::ranges::any_of(moves, [&](const LegalMove& move) {
+                        return move.steps.size() > before.size() &&
+                               std::equal(before.begin(), before.end(), move.steps.begin()) &&
+                               move.steps[before.size()].cell == cell;
+                    });
+                    if (goes_on) continue;
+                    const std::string why = why_not(*session, before, cell).text();
+                    EXPECT_FALSE(why.empty()) << cell;
+                    EXPECT_EQ(why.find("e.g."), std::string::npos) << why;
+                }
+            }
+            if (!play_one(*session)) break;
+        }
+    });
+}
 
 TEST_P(SessionConformance, undo_and_redo_walk_along_the_game) {
     for_each_session([&](Session& session) {

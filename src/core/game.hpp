@@ -93,6 +93,13 @@ concept HasPieceSet = requires(const G& game) {
     { game.pieces() } -> std::same_as<PieceSet>;
 };
 
+/// Has words for the steps of its moves, as people are asked for them: "light half", "dark half".
+template <class G>
+concept NamesSteps = requires {
+    { G::step_names[0] } -> std::convertible_to<std::string_view>;
+    { G::step_names.size() } -> std::convertible_to<std::size_t>;
+};
+
 /// Writes the position that a view shows; otherwise a piece is the first letter of its colour.
 template <class G>
 concept WritesViews = requires(const G& game, const View& view) {

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "core/board_text.hpp"
 #include "core/history.hpp"
+#include "core/move_text.hpp"
 #include "core/perft.hpp"
 #include "core/session.hpp"
 
@@ -117,11 +118,16 @@ class GameSession final : public Session {
         const Ending end = ending();
         if (end.is_over())
             return Error{message("{0}: the game is over: {1}", quoted(text), end.reason)};
-        Result<Move> move = game_.parse_move(now(), text);
+        const Result<Move> move = read(text);
         if (!move) return Error{message("{0}: {1}", plain(text), move.failure().message)};
         history_.push(*move);
         undone_.clear();
         return {};
+    }
+
+    std::string_view step_name([[maybe_unused]] std::size_t step) const override {
+        if constexpr (NamesSteps<G>) return step < G::step_names.size() ? G::step_names[step] : "";
+        return "";
     }
 
     void resign(Side side) override {
@@ -169,6 +175,22 @@ class GameSession final : public Session {
     }
     LegalMove played_at(int ply) const {
         return described(history_.state(ply - 1), history_.move(ply));
+    }
+
+    /// A move in notation, or the only legal one that is written like this but for capitals,
+    /// spaces and signs.
+    Result<Move> read(std::string_view text) const {
+        Result<Move> exact = game_.parse_move(now(), text);
+        if (exact) return exact;
+        const std::string bare = bare_move(text);
+        std::vector<Move> meant;
+        for (const Move& move : game_.legal_moves(now())) {
+            if (bare_move(game_.format_move(now(), move)) == bare) meant.push_back(move);
+        }
+        if (meant.size() == 1) return meant[0];
+        // The reason shall be about the move, not about how it was written.
+        const std::string tidy = tidy_move(text);
+        return tidy == text ? exact : game_.parse_move(now(), tidy);
     }
 
     std::string ordinal() const {

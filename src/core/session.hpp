@@ -72,8 +72,11 @@ class Session {
     virtual std::vector<LegalMove> legal_moves() const = 0;
     /// The position after each of them, in the same order.
     virtual std::vector<std::string> next_positions() const = 0;
-    /// Plays a move in notation, or says why it cannot be played ("c3-d4: d4 is occupied").
+    /// Plays a move in notation, or says why it cannot be played ("c3-d4: d4 is occupied"). Where
+    /// capitals, spaces and signs are all that differs from one legal move, that one is meant.
     virtual Result<> play(std::string_view move) = 0;
+    /// What a step of a move is about, "dark half"; empty where that needs no word.
+    virtual std::string_view step_name(std::size_t step) const = 0;
     virtual void resign(Side side) = 0;
     /// Who has resigned; nobody where the game goes on or ended on the board.
     virtual std::optional<Side> resigned() const = 0;

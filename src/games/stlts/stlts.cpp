@@ -97,18 +97,19 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
     if (find(own(state), to) != nullptr) {
         return Error{message("{0} is occupied by a piece of your own", there)};
     }
-    const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
-    if (is_capture != (text[sign] == 'x')) {
-        return Error{
-            is_capture ? message("an enemy piece stands on {0}; write {1}x{0}", there, here)
-                       : message("there is nothing to capture on {0}; write {1}-{0}", there, here)};
-    }
     if (!reach(*piece, Board(state)).has(to)) {
         return Error{message(
             "the piece on {0} cannot reach {1} with {2} (up and down) and {3} (sideways){4}", here,
             there, count_of(white_pins(*piece), "white pin"),
             count_of(black_pins(*piece), "black pin"),
             settings_.paths == Paths::straight ? " in a straight line" : "")};
+    }
+    const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
+    if (is_capture != (text[sign] == 'x')) {
+        return Error{
+            is_capture
+                ? message("an enemy piece stands on {0}; write {1}x{0}", there, here)
+                : message("there is nothing to capture on {0}; write {1}-{0}", there, here)};
     }
     return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
 }

@@ -40,6 +40,7 @@ class Taiji {
     static constexpr std::string_view origin = "Néstor Romeral Andrés, 2007";
     static constexpr std::string_view summary =
         "Place half light, half dark tiles; the larger groups win.";
+    static constexpr std::array<std::string_view, 2> step_names = {"light half", "dark half"};
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"Light", Tint::white, 'o'}, {"Dark", Tint::black, '#'}}};
     static constexpr std::string_view sample =
