@@ -38,6 +38,19 @@ bool is_file_at(const fs::path& path, int file) {
            opened.st_ino == found.st_ino && opened.st_dev == found.st_dev;
 }
 
+/// Who holds a lock, for people: "process 4711 on /dev/pts/3".
+std::string holder_text() {
+    std::array<char, 64> name{};
+    const bool has_terminal = ttyname_r(STDIN_FILENO, name.data(), name.size()) == 0;
+    return concat("process ", getpid(), has_terminal ? concat(" on ", name.data()) : "");
+}
+
+void sign_lock(int file) {
+    const std::string holder = holder_text();
+    if (ftruncate(file, 0) != 0) return;
+    [[maybe_unused]] const ssize_t written = pwrite(file, holder.data(), holder.size(), 0);
+}
+
 /// Holds an unfinished game for this process, where the folder can be written to.
 Lock take_lock(const fs::path& path) {
     for (;;) {
@@ -123,6 +136,22 @@ std::vector<SavedGames::Game> SavedGames::finished(std::size_t most) const {
     return games;
 }
 
+std::vector<SavedGames::Elsewhere> SavedGames::elsewhere() const {
+    std::vector<Elsewhere> games;
+    if (directory_.empty()) return games;
+    for (const std::string& id : ids_in(folder(directory_, false))) {
+        const fs::path path = lock_path(directory_, id);
+        const Lock lock = take_lock(path);
+        if (!lock.is_taken) {
+            give_back(path, lock.file);
+        } else if (auto game = read_game(folder(directory_, false), id)) {
+            const Result<std::string> holder = read_file(path);
+            games.push_back({*std::move(game), holder && !holder->empty() ? *holder : "a program"});
+        }
+    }
+    return games;
+}
+
 SavedGames::Slot SavedGames::new_slot() const { return {*this, new_id()}; }
 
 std::optional<SavedGames::Slot> SavedGames::slot(const std::string& id) const {
@@ -144,6 +173,7 @@ SavedGames::Slot::Slot(const SavedGames& games, std::string id)
     std::error_code error;
     fs::create_directories(folder(directory_, false), error);
     const Lock lock = take_lock(lock_path(directory_, id_));
+    if (lock.file >= 0) sign_lock(lock.file);
     lock_ = lock.file;
     is_taken_ = lock.is_taken;
 }

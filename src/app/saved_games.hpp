@@ -26,6 +26,12 @@ class SavedGames {
     };
     /// Unfinished games that nobody is playing just now, the last played first.
     std::vector<Game> unfinished() const;
+    /// Unfinished games that somebody is playing just now, and who: "process 4711 on /dev/pts/3".
+    struct Elsewhere {
+        Game game;
+        std::string holder;
+    };
+    std::vector<Elsewhere> elsewhere() const;
     /// Games that came to their end, the newest first, at most so many.
     std::vector<Game> finished(std::size_t most) const;
 

@@ -91,8 +91,19 @@ std::string ending_text(const Session& session, const Seating& seating) {
 }
 
 std::string describe(const record::Record& record) {
-    return concat(record.tag("Game"), ", ", record.tag("First"), " – ", record.tag("Second"), ", ",
+    const auto player = [&](std::string_view tag) {
+        const std::string_view name = record.tag(tag);
+        return name.empty() ? "?" : name;
+    };
+    return concat(record.tag("Game"), ", ", player("First"), " – ", player("Second"), ", ",
                   record.moves.size(), record.moves.size() == 1 ? " ply" : " plies");
+}
+
+std::string why_none_to_continue(const SavedGames& saved) {
+    const std::vector<SavedGames::Elsewhere> games = saved.elsewhere();
+    if (games.empty()) return "there is no unfinished game";
+    return concat("your game (", describe(games[0].game.record),
+                  ") is open elsewhere: ", games[0].holder);
 }
 
 Result<Resumed> resume(const record::Record& record) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/saved_games.hpp"
 #include "core/session.hpp"
 #include "players/player.hpp"
 #include "record/record.hpp"
@@ -44,6 +45,9 @@ std::string name_of(const Session& session, const Seating& seating, Side side);
 std::string ending_text(const Session& session, const Seating& seating);
 /// One line about a recorded game: "hex size=9, human – classic2, 12 plies".
 std::string describe(const record::Record& record);
+
+/// Why there is no game to continue: there is none, or where it is open.
+std::string why_none_to_continue(const SavedGames& saved);
 
 /// A recorded game taken up again. When the record has an illegal move, the game stands before it
 /// and `warning` says so; the reason, when the record names no game at all.

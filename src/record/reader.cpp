@@ -28,7 +28,9 @@ void append_comment(std::string& comment, std::string_view more) {
 /// Builds the records of a file, token by token.
 class Reader {
  public:
-    explicit Reader(std::string_view text) : scanner_(text) { begin_record(); }
+    Reader(std::string_view text, std::string_view game) : scanner_(text), game_(game) {
+        begin_record();
+    }
 
     RecordFile read() {
         for (;;) {
@@ -68,6 +70,7 @@ class Reader {
             default:
                 break;
         }
+        if (record_.tags.empty() && !game_.empty()) record_.set_tag("Game", game_);
         if (record_.tags.empty()) {
             return Problem{token.offset, concat("a game begins with its tags, such as ", "[Game \"",
                                                 games::games().front().name, "\"], not with ",
@@ -154,6 +157,7 @@ class Reader {
             return Problem{token.offset, concat("the moves end with ", token.text,
                                                 ", but the Result tag says ", tag)};
         }
+        if (tag.empty() && token.text != "*") record_.set_tag("Result", token.text);
         keep_record();
         return {};
     }
@@ -204,6 +208,7 @@ class Reader {
     }
 
     Scanner scanner_;
+    std::string_view game_;  ///< of moves without tags; or nothing
     RecordFile file_;
     Record record_;
     std::unordered_set<std::string_view> tag_names_;
@@ -213,6 +218,8 @@ class Reader {
 
 }  // namespace
 
-RecordFile read_records(std::string_view text) { return Reader(text).read(); }
+RecordFile read_records(std::string_view text, std::string_view game) {
+    return Reader(text, game).read();
+}
 
 }  // namespace quinta::record

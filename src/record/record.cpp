@@ -15,7 +15,7 @@ using Tag = std::pair<std::string, std::string>;
 
 void sort_tags(std::vector<Tag>& tags) {
     auto front = tags.begin();
-    for (const std::string_view name : required_tags) {
+    for (const std::string_view name : main_tags) {
         const auto found = std::ranges::find(front, tags.end(), name, &Tag::first);
         if (found != tags.end()) front = std::rotate(front, found, found + 1);
     }

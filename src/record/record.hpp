@@ -51,8 +51,9 @@ struct RecordFile {
     std::optional<Error> error{};
 };
 
-/// Reads the syntax, in time linear in the text: "line 7, column 12: …" when it is wrong.
-RecordFile read_records(std::string_view text);
+/// Reads the syntax, in time linear in the text: "line 7, column 12: …" when it is wrong. Moves
+/// without any tag are a game of `game`, where one is named; without that they are an error.
+RecordFile read_records(std::string_view text, std::string_view game = {});
 
 /// The text of a record that has a tag, ending with a newline, in lines of at most 80 columns
 /// unless a single word does not fit. Reading it gives the same record again, except that control
@@ -66,10 +67,10 @@ struct Replay {
     std::optional<Error> error{};
 };
 
-/// Checks the required tags, every move of the main line, every variation and the result, and
-/// reports the first thing that is wrong in this order: "ply 7: c3-d4: d4 is occupied".
-/// A game that is not decided on the board may have any result; when it was resigned, by its
-/// Termination, it is resigned in the session too.
+/// Checks the tags, every move of the main line, every variation and the result, and reports the
+/// first thing that is wrong in this order: "ply 7: c3-d4: d4 is occupied". Of the tags only Game
+/// must be there. A game that is not decided on the board may have any result; when it was
+/// resigned, by its Termination, it is resigned in the session too.
 Replay replay(const Record& record);
 
 /// The record of a game so far. A player without a name becomes "?".

@@ -8,9 +8,8 @@
 
 namespace quinta::record {
 
-/// What every record must say, in the order in which it is written.
-inline constexpr std::array<std::string_view, 4> required_tags = {"Game", "First", "Second",
-                                                                  "Result"};
+/// What every record that is written says, and in which order.
+inline constexpr std::array<std::string_view, 4> main_tags = {"Game", "First", "Second", "Result"};
 
 /// The Termination of a game that was given up.
 inline constexpr std::string_view resignation = "resignation";

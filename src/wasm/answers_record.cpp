@@ -7,7 +7,8 @@
 namespace quinta::wasm {
 
 protocol::Json answer_read_records(Request& request, Resources&) {
-    const record::RecordFile file = record::read_records(request.text("text"));
+    const std::string text = request.text("text"), game = request.text_or("game", "");
+    const record::RecordFile file = record::read_records(text, game);
     protocol::Json out = {{"records", protocol::Json::array()}};
     for (const record::Record& record : file.records)
         out["records"].push_back(protocol::record_json(record));

@@ -30,6 +30,16 @@ TEST(ApiRecord, reads) {
                      {"variations", {{{{"move", "b1"}, {"intro", "or"}}, {{"move", "swap"}}}}}}));
 }
 
+TEST(ApiRecord, takes_moves_without_tags_for_the_game_at_hand) {
+    const Value answer =
+        asked({{"do", "read_records"}, {"text", "1. c3 b3 2. C4 d3"}, {"game", "teeko"}})["answer"];
+    EXPECT_FALSE(answer.contains("error")) << answer;
+    const Value replayed =
+        asked({{"do", "replay"}, {"record", answer["records"][0]}})["answer"]["line"];
+    EXPECT_EQ(replayed["game"], "teeko");
+    EXPECT_EQ(replayed["moves"], Value({"c3", "b3", "c4", "d3"}));
+}
+
 TEST(ApiRecord, writes_what_it_read) {
     const Value written = asked({{"do", "write_record"}, {"record", record()}});
     const Value again = asked({{"do", "read_records"}, {"text", written["answer"]["text"]}});

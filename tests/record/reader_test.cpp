@@ -35,7 +35,7 @@ TEST(Reader, reads_tags_and_moves) {
     EXPECT_EQ(texts(record.moves), (Texts{"c3", "d4", "c3-d4", "e5xc5", "c10+w", "d4,e4", "swap"}));
 }
 
-TEST(Reader, keeps_required_tags_first_and_others_in_order) {
+TEST(Reader, keeps_main_tags_first_and_others_in_order) {
     const record::Record record =
         record::read_records("[Site \"s\"][Result \"*\"][Date \"d\"][Game \"g\"]*").records.at(0);
     const std::vector<std::pair<std::string, std::string>> expected = {
@@ -122,6 +122,19 @@ TEST(Reader, reads_several_games_with_and_without_blank_lines) {
         ASSERT_EQ(file.records.size(), 4U) << between;
         EXPECT_EQ(file.records[3].tag("Game"), "d");
     }
+}
+
+TEST(Reader, takes_moves_without_tags_for_the_game_at_hand) {
+    const record::RecordFile file =
+        record::read_records("1. c3 b3 2. c4 d3 1-0 {next} 1. a1 [Game \"trike\"] a1", "teeko");
+    ASSERT_FALSE(file.error) << file.error->text;
+    ASSERT_EQ(file.records.size(), 3U);
+    EXPECT_EQ(file.records[0].tag("Game"), "teeko");
+    EXPECT_EQ(file.records[0].tag("Result"), "1-0");
+    EXPECT_EQ(file.records[0].moves.size(), 4U);
+    EXPECT_EQ(file.records[1].tag("Game"), "teeko");
+    EXPECT_EQ(file.records[2].tag("Game"), "trike");
+    EXPECT_TRUE(record::read_records("  \n", "teeko").records.empty());
 }
 
 TEST(Reader, does_without_a_result_that_would_be_open) {

@@ -145,10 +145,10 @@ TEST(Replay, checks_the_tags) {
         record::Record without = record;
         std::erase_if(without.tags, [&](const auto& tag) { return tag.first == name; });
         const record::Replay played = record::replay(without);
-        ASSERT_TRUE(played.error);
-        EXPECT_EQ(played.error->text, concat("the tag '", name, "' is missing"));
         EXPECT_EQ(played.session == nullptr, name == "Game");
         EXPECT_TRUE(!played.session || played.session->ply() == 2);
+        EXPECT_EQ(played.error ? played.error->text : "",
+                  name == "Game" ? "the tag 'Game' is missing" : "");
     }
     record::Record wrong = record;
     wrong.set_tag("Game", "trike sise=9");
