@@ -35,11 +35,7 @@ void App::push(std::unique_ptr<Page> page) {
 void App::pop() {
     gone_.push_back(std::move(pages_.back()));
     pages_.pop_back();
-    if (pages_.empty()) {
-        is_over_ = true;
-    } else {
-        top().enter();
-    }
+    if (pages_.empty()) is_over_ = true;
 }
 
 void App::pop_to_start() {
@@ -47,7 +43,13 @@ void App::pop_to_start() {
         gone_.push_back(std::move(pages_.back()));
         pages_.pop_back();
     }
-    top().enter();
+}
+
+void App::bury() {
+    while (!gone_.empty()) {
+        gone_.clear();
+        if (!pages_.empty()) top().enter();
+    }
 }
 
 void App::replace(std::unique_ptr<Page> page) {
@@ -73,7 +75,7 @@ std::string App::farewell() const {
 }
 
 void App::handle(const Event& event) {
-    gone_.clear();
+    bury();
     if (is_over_ || pages_.empty()) return;
     if (!has_room_) {  // nothing can be seen, so nothing is done unseen but leaving
         if (event.is('q')) quit();
@@ -81,10 +83,12 @@ void App::handle(const Event& event) {
     }
     message_.clear();
     is_warning_ = false;
-    if (top().is_typing() ? !top().handle(event) && obey(event)
-                          : obey(event) || top().handle(event)) {
-        return;
+    if (top().is_typing()) {
+        if (!top().handle(event)) obey(event);
+    } else if (!obey(event)) {
+        top().handle(event);
     }
+    bury();
 }
 
 bool App::obey(const Event& event) {
@@ -101,7 +105,7 @@ bool App::obey(const Event& event) {
 }
 
 void App::tick() {
-    gone_.clear();
+    bury();
     if (!pages_.empty()) top().tick();
 }
 
@@ -117,7 +121,7 @@ void App::switch_theme() {
 }
 
 Grid App::draw(int width, int height) {
-    gone_.clear();
+    bury();
     Grid grid(width, height, style_);
     grid.fill({0, 0, width, height}, {});
     has_room_ = width >= least_width && height >= least_height;
@@ -160,7 +164,10 @@ void App::draw_keys(Grid& grid) const {
         x = grid.put(x, y, shown, key);
         x = grid.put(x + 1, y, command.name, name) + 2;
     }
-    if (is_typing) return;
+    const std::vector<Command> all = top().commands();
+    const bool has_own_meaning =
+        std::ranges::any_of(all, [](const Command& command) { return command.trigger.is('?'); });
+    if (is_typing || has_own_meaning) return;
     x = grid.put(grid.width() - 6, y, "?", key);
     grid.put(x + 1, y, "all", name);
 }

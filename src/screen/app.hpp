@@ -72,6 +72,9 @@ class App {
     void draw_bars(Grid& grid);
     void draw_keys(Grid& grid) const;
     bool obey(const Event& event);
+    /// Ends the pages that were taken away, and with them what they hold, such as the slot of a
+    /// game; only then does the one below come to the top.
+    void bury();
 
     Style style_;
     app::SavedGames saved_;

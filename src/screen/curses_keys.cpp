@@ -16,7 +16,9 @@ namespace {
 
 // Ours, for the start of a report.
 constexpr int mouse_code = KEY_MAX - 1, old_mouse_code = KEY_MAX - 2;
+constexpr int paste_code = KEY_MAX - 3, paste_end_code = KEY_MAX - 4;
 constexpr std::size_t longest_report = 16;
+constexpr std::size_t longest_paste = 1 << 20;
 
 std::string narrow(wint_t character) {
     std::string out(MB_CUR_MAX, '\0');
@@ -52,8 +54,6 @@ std::optional<Key> control_key(wint_t character) {
         case 8:
         case 127:
             return Key::backspace;
-        case 27:
-            return Key::escape;
         default:
             return std::nullopt;
     }
@@ -87,11 +87,13 @@ std::optional<Event> mouse_event(const std::string& report) {
 void CursesKeys::set_up() {
     define_key("\x1b[<", mouse_code);
     define_key("\x1b[M", old_mouse_code);
+    define_key("\x1b[200~", paste_code);
+    define_key("\x1b[201~", paste_end_code);
 }
 
-// Presses and releases (1000), as numbers that have no end (1006).
-std::string CursesKeys::mouse_on() { return "\x1b[?1000h\x1b[?1006h"; }
-std::string CursesKeys::mouse_off() { return "\x1b[?1006l\x1b[?1000l"; }
+// Presses and releases (1000), as numbers that have no end (1006); pasted text in brackets (2004).
+std::string CursesKeys::reports_on() { return "\x1b[?1000h\x1b[?1006h\x1b[?2004h"; }
+std::string CursesKeys::reports_off() { return "\x1b[?2004l\x1b[?1006l\x1b[?1000l"; }
 
 bool CursesKeys::take_redraw() { return std::exchange(wants_redraw_, false); }
 
@@ -105,23 +107,51 @@ std::optional<Event> CursesKeys::read() {
         wint_t code = 0;
         const int kind = ::get_wch(&code);
         if (kind == ERR) return std::nullopt;
-        std::optional<Event> event;
-        if (kind == KEY_CODE_YES) {
-            mouse_.reset();
-            if (code == mouse_code || code == old_mouse_code) {
-                mouse_ = "";
-                is_old_mouse_ = code == old_mouse_code;
-            } else {
-                event = special_key(code);
-            }
-        } else {
-            event = take_character(code);
-        }
+        const std::optional<Event> event =
+            kind == KEY_CODE_YES ? take_code(code) : take_character(code);
         if (event) return event;
     }
 }
 
+std::optional<Event> CursesKeys::take_code(unsigned code) {
+    mouse_.reset();
+    if (code == paste_end_code && paste_) {
+        Event event{Key::paste};
+        event.text = *std::exchange(paste_, std::nullopt);
+        return event;
+    }
+    if (paste_) return std::nullopt;
+    if (code == paste_code) {
+        paste_ = "";
+    } else if (code == mouse_code || code == old_mouse_code) {
+        mouse_ = "";
+        is_old_mouse_ = code == old_mouse_code;
+    } else {
+        return special_key(code);
+    }
+    return std::nullopt;
+}
+
+std::optional<Event> CursesKeys::take_escape() {
+    wint_t next = 0;
+    const int kind = ::get_wch(&next);
+    if (kind == ERR) return Event{Key::escape};
+    if (kind == OK && next == 27) {  // Esc twice
+        ::unget_wch(static_cast<wchar_t>(next));
+        return Event{Key::escape};
+    }
+    if (kind != OK || (next != '[' && next != 'O')) return std::nullopt;  // Alt and a key
+    // Numbers and signs up to a letter or '~'.
+    while (::get_wch(&next) == OK && (next < 0x40 || next > 0x7e)) {
+    }
+    return std::nullopt;
+}
+
 std::optional<Event> CursesKeys::take_character(unsigned character) {
+    if (paste_) {
+        if (paste_->size() < longest_paste) *paste_ += character == '\r' ? "\n" : narrow(character);
+        return std::nullopt;
+    }
     if (mouse_ && is_old_mouse_) {
         mouse_->push_back(static_cast<char>(character));
         if (mouse_->size() < 3) return std::nullopt;
@@ -133,6 +163,7 @@ std::optional<Event> CursesKeys::take_character(unsigned character) {
         if (is_part && mouse_->size() < longest_report) return std::nullopt;
         return mouse_event(*std::exchange(mouse_, std::nullopt));
     }
+    if (character == 27) return take_escape();
     if (const std::optional<Key> key = control_key(character)) return Event{*key};
     if (character == 12) wants_redraw_ = true;
     const std::string bytes = character < 32 ? "" : narrow(character);

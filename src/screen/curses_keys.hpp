@@ -11,10 +11,11 @@ namespace quinta::screen {
 /// curses, which keeps eight presses at most and forgets those of a quick hand.
 class CursesKeys {
  public:
-    /// Lets curses know what a report of the mouse begins with.
+    /// Lets curses know what a report of the mouse and pasted text begin with.
     static void set_up();
-    static std::string mouse_on();
-    static std::string mouse_off();
+    /// The codes that let the terminal report the mouse, and tell pasted text from keys.
+    static std::string reports_on();
+    static std::string reports_off();
 
     /// The next key or press of the mouse, or nothing when there is none yet.
     std::optional<Event> read();
@@ -22,11 +23,16 @@ class CursesKeys {
     bool take_redraw();
 
  private:
+    std::optional<Event> take_code(unsigned code);
     std::optional<Event> take_character(unsigned character);
+    /// What follows an Esc at once belongs to it: an unknown key, or one pressed with Alt, neither
+    /// of which means anything here.
+    std::optional<Event> take_escape();
 
     std::string pending_;               ///< bytes of a character that are still to be given
     std::optional<std::string> mouse_;  ///< a report that has begun: "0;12;7"
     bool is_old_mouse_ = false;
+    std::optional<std::string> paste_;  ///< pasted text, as far as it has come
     bool wants_redraw_ = false;
 };
 

@@ -74,8 +74,8 @@ void CursesScreen::set_up() {
     CursesKeys::set_up();
     find_colours();
     has_mouse_ = !capability("kmous").empty();
-    if (has_mouse_) send(CursesKeys::mouse_on());
-    std::string words = has_mouse_ ? CursesKeys::mouse_off() : "";
+    if (has_mouse_) send(CursesKeys::reports_on());
+    std::string words = has_mouse_ ? CursesKeys::reports_off() : "";
     for (const char* name : {"rmkx", "cnorm", "sgr0", "op", "rmcup"}) words += capability(name);
     Signals::set_last_words(words);
 }
@@ -161,7 +161,7 @@ void CursesScreen::resize() {
 }
 
 void CursesScreen::leave() const {
-    if (has_mouse_) send(CursesKeys::mouse_off());
+    if (has_mouse_) send(CursesKeys::reports_off());
     endwin();
 }
 
@@ -170,7 +170,7 @@ void CursesScreen::come_back() {
     resize();
     ::refresh();
     curs_set(0);
-    if (has_mouse_) send(CursesKeys::mouse_on());
+    if (has_mouse_) send(CursesKeys::reports_on());
 }
 
 void CursesScreen::copy(std::string_view text) { send(concat("\x1b]52;c;", base64(text), "\x07")); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace quinta::screen {
 
@@ -19,6 +20,7 @@ enum class Key : std::uint8_t {
     page_down,
     home,
     end,
+    paste,
     click,
     wheel_up,
     wheel_down,
@@ -30,6 +32,7 @@ struct Event {
     char character = 0;  ///< of Key::character; what is not ASCII comes byte by byte
     int x = 0;           ///< of the mouse
     int y = 0;
+    std::string text{};  ///< of Key::paste
 
     bool is(char wanted) const { return key == Key::character && character == wanted; }
     bool is_mouse() const { return key >= Key::click; }

@@ -12,7 +12,8 @@ namespace quinta::screen {
 GameScreen::GameScreen(App& app, app::Game game)
     : Page(app),
       game_(std::move(game)),
-      board_([this](const std::string& move) { play(move); }),
+      board_([this](const std::string& move) { play(move); },
+             [&app](const std::string& reason) { app.warn(sentence(reason)); }),
       delay_(app.pace()),
       turn_began_(Clock::now()),
       has_values_(app.settings().is_on("values", false)),
@@ -69,9 +70,27 @@ void GameScreen::game_changed() {
 
 void GameScreen::play(std::string_view move) {
     const Side mover = session().side_to_move();
+    const Colour colour = session().view().seats[index(mover)].colour;
     if (const Result<> played = game_.play(move); !played) return app().warn(played.error());
     used_[index(mover)] += Clock::now() - turn_began_;
     game_changed();
+    const bool has_exchanged = session().view().seats[index(mover)].colour != colour;
+    if (has_exchanged && !game_.is_over()) announce_exchange(mover);
+}
+
+/// The players have exchanged their colours: says who has which now.
+void GameScreen::announce_exchange(Side mover) {
+    const app::Seating& seating = game_.seating();
+    const auto name = [&](Side side) {
+        if (!seating.is_human(side)) return seating.players[index(side)];
+        return seating.is_human(opponent(side)) ? concat("Player ", digit(side)) : "You";
+    };
+    const Side told =
+        seating.is_human(mover) && !seating.is_human(opponent(mover)) ? mover : opponent(mover);
+    app().say(concat(name(mover), name(mover) == "You" ? " play " : " plays ",
+                     session().last_move()->text, ": ", name(told) == "You" ? "you" : name(told),
+                     name(told) == "You" ? " have " : " has ", colour_of(session(), told).name,
+                     " now."));
 }
 
 void GameScreen::take_back() {
@@ -98,6 +117,7 @@ void GameScreen::go_on() {
 }
 
 void GameScreen::resign() {
+    is_resigning_ = false;
     game_.resign() ? game_changed() : app().warn("The game is over already.");
 }
 
@@ -110,7 +130,11 @@ void GameScreen::start_again() {
 void GameScreen::swap_sides() {
     game_.swap_sides();
     game_changed();
-    app().say("The sides are swapped.");
+    const bool has_you =
+        game_.seating().is_human(Side::first) != game_.seating().is_human(Side::second);
+    const Side you = game_.seating().is_human(Side::first) ? Side::first : Side::second;
+    app().say(has_you ? concat("You play ", colour_of(session(), you).name, " now.")
+                      : "The players have changed sides.");
 }
 
 void GameScreen::toggle_pause() {

@@ -45,6 +45,7 @@ class GameScreen final : public Page {
     void go_to(int node);
     /// To the last move.
     void go_on();
+    void announce_exchange(Side mover);
     void resign();
     void start_again();
     void swap_sides();
@@ -101,8 +102,13 @@ class GameScreen final : public Page {
     void add_advice_commands(std::vector<Command>& all);
     void add_looking_commands(std::vector<Command>& all);
     void add_page_commands(std::vector<Command>& all);
+    std::vector<Command> resigning_commands();
     void copy_position();
+    void copy_record();
+    /// A move, a position or a game from the clipboard.
+    void take_paste(const std::string& text);
     void set_up();
+    void open_position(std::unique_ptr<Session> session);
     void ask_file_name();
     Result<> save_to(const std::string& path);
 
@@ -114,6 +120,7 @@ class GameScreen final : public Page {
 
     bool has_begun_ = false;
     bool is_paused_ = false;
+    bool is_resigning_ = false;       ///< somebody is asked whether they mean it
     bool shows_panels_only_ = false;  ///< on a screen without room for both
     bool has_side_panels_ = false;
     Rect graph_;  ///< where it was last drawn

@@ -5,6 +5,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "games/games.hpp"
 #include "screen/app.hpp"
 #include "screen/game_screen.hpp"
 #include "screen/prompt_page.hpp"
@@ -15,14 +16,17 @@
 namespace quinta::screen {
 
 std::vector<std::pair<std::string, std::string>> GameScreen::other_keys() const {
-    auto keys = BoardControl::other_keys();
+    auto keys = board_.other_keys();
     keys.emplace_back("wheel", "scroll the moves");
+    keys.emplace_back("paste", "play a move, or open a position or a game from the clipboard");
     return keys;
 }
 
 std::vector<Command> GameScreen::commands() {
-    std::vector<Command> all = board_.commands();
-    if (board_.is_typing()) return all;
+    if (is_resigning_) return resigning_commands();
+    std::vector<Command> of_board = board_.commands();
+    if (board_.is_typing()) return of_board;
+    std::vector<Command> all;
     all.push_back(command(Key::escape, "menu", "back to the menu; the game is kept",
                           [this] { app().pop_to_start(); }));
     if (game_.is_over()) {
@@ -34,7 +38,15 @@ std::vector<Command> GameScreen::commands() {
     add_advice_commands(all);
     add_looking_commands(all);
     add_page_commands(all);
+    all = board_.that_leave_letters(std::move(all));
+    all.insert(all.begin(), of_board.begin(), of_board.end());
     return all;
+}
+
+std::vector<Command> GameScreen::resigning_commands() {
+    return {command('y', "yes, resign", "give up", [this] { resign(); }),
+            command(Key::escape, "no, play on", "go on with the game",
+                    [this] { is_resigning_ = false; })};
 }
 
 void GameScreen::add_computer_commands(std::vector<Command>& all) {
@@ -60,7 +72,7 @@ void GameScreen::add_advice_commands(std::vector<Command>& all) {
         'r', "redo", "play again what was taken back", [this] { play_again(); },
         !tree().is_at_end()));
     all.push_back(command(
-        'i', "hint", "a good move, and whether that is proved", [this] { give_hint(); },
+        'H', "hint", "a good move, and whether that is proved", [this] { give_hint(); },
         !game_.is_over()));
     all.push_back(command(
         'v', has_values_ ? "no values" : "values", "what is proved of each move, on the board",
@@ -95,22 +107,34 @@ void GameScreen::add_page_commands(std::vector<Command>& all) {
         add(Key::tab, shows_panels_only_ ? "board" : "moves", "the players and moves, or the board",
             [this] { shows_panels_only_ = !shows_panels_only_; });
     }
-    add('n', "new", "start again with the same players and options", [this] { start_again(); });
-    add('w', "swap", "swap sides: whoever had the first has the second", [this] { swap_sides(); });
-    add('s', "save", "write the game to a file", [this] { ask_file_name(); });
-    add('o', "open", "load a game from a file", [this] { app().push(load_page(app())); });
+    add('N', "new", "start again with the same players and options", [this] { start_again(); });
+    add('W', "sides", "change sides: whoever had the first has the second",
+        [this] { swap_sides(); });
+    add('S', "save", "write the game to a file", [this] { ask_file_name(); });
+    add('O', "open", "load a game from a file",
+        [this] { app().push(load_page(app(), session().option_text())); });
     add('t', "set up", "set up a position by hand", [this] { set_up(); });
     add('y', "copy", "copy the text of the position", [this] { copy_position(); });
+    add('Y', "copy game", "copy the record of the game", [this] { copy_record(); });
     add('R', "rules", "the rules of this game",
         [this] { app().push(std::make_unique<RulesScreen>(app(), session().game_name())); });
-    add('Z', "resign", "give up", [this] { resign(); });
+    if (!game_.is_over())
+        add('Z', "resign", "give up, after a question", [this] { is_resigning_ = true; });
     add('T', "theme", "a dark or a light screen", [this] { app().switch_theme(); });
     for (Command& command : board_.more_commands()) all.push_back(std::move(command));
     add('q', "quit", "leave; the game is kept", [this] { app().quit(); });
 }
 
 bool GameScreen::handle(const Event& event) {
+    if (is_resigning_) {  // any other key means no
+        is_resigning_ = false;
+        return true;
+    }
     if (board_.handle(event)) return true;
+    if (event.key == Key::paste) {
+        take_paste(event.text);
+        return true;
+    }
     if (event.key == Key::click) {
         int node = moves_.node_at(event.x, event.y);
         if (graph_.contains(event.x, event.y)) {
@@ -133,16 +157,35 @@ void GameScreen::copy_position() {
     app().say(concat("Copied: ", position));
 }
 
+void GameScreen::copy_record() {
+    app().copy(record::write_record(game_.record()));
+    app().say("Copied the record of the game.");
+}
+
+void GameScreen::take_paste(const std::string& text) {
+    const std::string_view trimmed = trim(text);
+    if (words(trimmed).size() <= 1) return play(trimmed);
+    const std::string game = session().option_text();
+    if (Result<std::unique_ptr<Session>> position = games::new_session(game, trimmed)) {
+        return open_position(std::move(*position));
+    }
+    const Result<> opened = open_records(app(), text, "What was pasted", game);
+    if (!opened) app().warn(opened.error());
+}
+
+void GameScreen::open_position(std::unique_ptr<Session> session) {
+    App& app = this->app();
+    Result<app::Game> game = app::Game::open(app::GameTree(std::move(session)), game_.seating(),
+                                             app.saved().new_slot(), app.tables());
+    if (!game) return app.warn(game.error());
+    app.replace(std::make_unique<GameScreen>(app, std::move(*game)));
+}
+
 void GameScreen::set_up() {
     app().push(
         std::make_unique<SetupPage>(app(), session(), [this](std::unique_ptr<Session> session) {
-            App& app = this->app();
-            Result<app::Game> game =
-                app::Game::open(app::GameTree(std::move(session)), game_.seating(),
-                                app.saved().new_slot(), app.tables());
-            if (!game) return app.warn(game.error());
-            app.pop();
-            app.replace(std::make_unique<GameScreen>(app, std::move(*game)));
+            app().pop();
+            open_position(std::move(session));
         }));
 }
 

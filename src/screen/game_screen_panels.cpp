@@ -67,7 +67,14 @@ void GameScreen::draw(Grid& grid, const Rect& area) {
 }
 
 void GameScreen::draw_status(Grid& grid, const Rect& row) {
-    if (board_.is_typing()) return board_.draw_typed(grid, row.x + 1, row.y);
+    if (board_.is_typing()) {
+        return board_.draw_typed(grid, {row.x + 1, row.y, row.width - 2, 1});
+    }
+    if (is_resigning_) {
+        grid.put(row.x + 1, row.y, "Do you want to resign? y: yes. Any other key: no.",
+                 {Role::warning, Role::screen, true});
+        return;
+    }
     const Session& session = game_.session();
     int x = row.x + 1;
     if (game_.is_over()) {
@@ -85,6 +92,7 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     std::string text = concat(" ", game_.name(side), is_thinking_ ? " thinks " : " to move");
     if (is_thinking_) text += phases[static_cast<std::size_t>(spinner_ % 4)];
     if (is_paused_) text += ", paused";
+    if (const std::string next = board_.prompt(); !next.empty()) text += concat(": ", next);
     x = grid.put(x, row.y, text, {Role::text, Role::screen, true});
     board_.draw_choices(grid, x + 2, row.y);
     if (has_side_panels_ || !board_.input().choices().empty()) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "screen/app.hpp"
 
 namespace quinta::screen {
 
@@ -21,6 +22,12 @@ KeysPage::KeysPage(App& app, Page& page) : TextPage(app), about_(page.title()) {
     keys_.emplace_back("?", "this page");
     keys_.emplace_back("Ctrl-C", "leave at once; the game is kept");
     keys_.emplace_back("Ctrl-Z", "back to the shell for a while; fg returns");
+}
+
+std::vector<Command> KeysPage::commands() {
+    std::vector<Command> all = TextPage::commands();
+    all.push_back(quiet('?', "back", [this] { app().pop(); }));
+    return all;
 }
 
 int KeysPage::draw_sheet(Grid& sheet) {

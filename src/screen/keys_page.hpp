@@ -13,6 +13,7 @@ class KeysPage final : public TextPage {
  public:
     KeysPage(App& app, Page& page);
 
+    std::vector<Command> commands() override;
     std::string title() const override { return "Keys"; }
 
  private:

@@ -49,16 +49,24 @@ std::optional<std::string> MoveInput::add(const Step& step) {
     return std::nullopt;
 }
 
+bool MoveInput::begins(int cell) const {
+    return std::ranges::any_of(
+        moves_, [&](const LegalMove& move) { return move.steps.front().cell == cell; });
+}
+
+bool MoveInput::takes(int cell) const {
+    const std::vector<int> offered = cells();
+    const bool is_in_hand = is_begun() && touched_.back().cell == cell;
+    return is_in_hand || std::ranges::find(offered, cell) != offered.end() || begins(cell);
+}
+
 std::optional<std::string> MoveInput::touch(int cell) {
-    const auto is_offered = [&] {
-        const std::vector<int> offered = cells();
-        return std::ranges::find(offered, cell) != offered.end();
-    };
-    if (is_offered()) return add({cell, {}});
-    const bool is_let_go = is_begun() && touched_.back().cell == cell;
+    if (!takes(cell)) return std::nullopt;
+    const std::vector<int> offered = cells();
+    if (std::ranges::find(offered, cell) != offered.end()) return add({cell, {}});
+    const bool is_let_go = touched_.back().cell == cell;
     touched_.clear();
-    if (is_let_go || !is_offered()) return std::nullopt;
-    return add({cell, {}});
+    return is_let_go ? std::nullopt : add({cell, {}});
 }
 
 std::optional<std::string> MoveInput::choose(std::string_view choice) {

@@ -21,8 +21,10 @@ class MoveInput {
     void clear() { touched_.clear(); }
 
     /// Touches a cell; gives the move when it is complete. A cell that does not go on with the move
-    /// begins another one, and the one touched last is let go.
+    /// begins another one where it can, and the one touched last is let go.
     std::optional<std::string> touch(int cell);
+    /// Whether touching the cell would change anything.
+    bool takes(int cell) const;
     std::optional<std::string> choose(std::string_view choice);
 
     /// The moves that go on from here.
@@ -35,6 +37,7 @@ class MoveInput {
  private:
     static bool begins_with(const Steps& steps, const Steps& prefix);
     std::optional<std::string> add(const Step& step);
+    bool begins(int cell) const;
 
     std::vector<LegalMove> moves_;
     Steps touched_;

@@ -35,6 +35,8 @@ std::string Command::key() const {
             return "Home";
         case Key::end:
             return "End";
+        case Key::paste:
+            return "paste";
         case Key::click:
         case Key::wheel_up:
         case Key::wheel_down:
@@ -50,6 +52,15 @@ Command command(Trigger key, std::string_view name, std::string_view help,
 
 Command quiet(Trigger key, std::string_view help, std::function<void()> run) {
     return command(key, "", help, std::move(run), false);
+}
+
+std::string sentence(std::string_view reason) {
+    std::string out(reason);
+    const bool is_word = out.size() > 1 && out[0] >= 'a' && out[0] <= 'z' &&
+                         ((out[1] >= 'a' && out[1] <= 'z') || out[1] == ' ');
+    if (is_word) out[0] = static_cast<char>(out[0] - 'a' + 'A');
+    if (!out.ends_with('.')) out += '.';
+    return out;
 }
 
 std::vector<Command> that_work(std::vector<Command> commands) {

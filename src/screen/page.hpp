@@ -42,6 +42,9 @@ Command quiet(Trigger key, std::string_view help, std::function<void()> run);
 /// before whatever else its letter does.
 std::vector<Command> that_work(std::vector<Command> commands);
 
+/// A reason as a sentence: "It is not your turn.". The name of a cell stays small.
+std::string sentence(std::string_view reason);
+
 /// One of the things that fill the screen: a menu, a table, the rules.
 class Page {
  public:

@@ -51,11 +51,15 @@ bool PromptPage::handle(const Event& event) {
         is_fresh_ = false;
         return true;
     }
-    if (event.key != Key::character) return false;
+    if (event.key != Key::character && event.key != Key::paste) return false;
     if (is_fresh_) text_.clear();
     is_fresh_ = false;
     constexpr std::size_t longest = 1000;
-    if (text_.size() < longest) text_.push_back(event.character);
+    std::string typed = event.text;
+    if (event.key == Key::character) typed = event.character;
+    for (const char c : typed) {
+        if (c != '\n' && text_.size() < longest) text_.push_back(c);
+    }
     return true;
 }
 

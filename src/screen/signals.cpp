@@ -42,12 +42,23 @@ void on_signal(int number) {
     errno = error;
 }
 
-void on_crash(int number) {
-    [[maybe_unused]] ssize_t written = write(STDOUT_FILENO, last_words.data(), last_words_size);
+void give_terminal_back() {
+    [[maybe_unused]] const ssize_t written =
+        write(STDOUT_FILENO, last_words.data(), last_words_size);
     if (has_mode) tcsetattr(STDIN_FILENO, TCSANOW, &mode_before);
+}
+
+/// Ctrl-\ ends the program on the spot, whatever it is doing, but not the use of the terminal.
+void on_quit(int number) {
+    give_terminal_back();
+    raise(number);  // the handler was for once
+}
+
+void on_crash(int number) {
+    give_terminal_back();
     constexpr char note[] =
         "quinta: internal error; the game is kept, 'quinta continue' takes it up again\n";
-    written = write(STDERR_FILENO, note, sizeof note - 1);
+    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, note, sizeof note - 1);
     raise(number);  // the handler was for once: now the program ends as it should
 }
 
@@ -76,6 +87,7 @@ Signals::Signals() {
         set_handler(number, on_signal, SA_RESTART);
     has_mode = tcgetattr(STDIN_FILENO, &mode_before) == 0;
     for (const int number : crashes) set_handler(number, on_crash, static_cast<int>(SA_RESETHAND));
+    set_handler(SIGQUIT, on_quit, static_cast<int>(SA_RESETHAND));
 }
 
 Signals::~Signals() {
@@ -84,6 +96,7 @@ Signals::~Signals() {
     }
     for (const int number : {SIGWINCH, SIGTSTP, SIGCONT}) set_handler(number, SIG_DFL, 0);
     for (const int number : crashes) set_handler(number, SIG_DFL, 0);
+    set_handler(SIGQUIT, SIG_DFL, 0);
 }
 
 int Signals::wake_descriptor() const { return wake_pipe[0]; }

@@ -37,7 +37,7 @@ void StartPage::enter() {
         add("Continue", app::describe(unfinished[0].record), 'c', [this] { continue_last(); });
     }
     add("Load", "a game of before, or one from a file", 'l',
-        [this] { app().push(load_page(app())); });
+        [this] { app().push(load_page(app(), app().settings().text("game"))); });
     add("Rules", "of each game, with drawn examples", 'r',
         [this] { app().push(std::make_unique<RulesScreen>(app(), games::games()[0].name)); });
     add("Lessons", "learn a game step by step", 'e', [this] { app().push(lesson_list(app())); });
@@ -54,7 +54,7 @@ void StartPage::leave() { app().say("q quits."); }
 
 void StartPage::continue_last() {
     std::optional<app::SavedGames::Taken> last = app().saved().take_last();
-    if (!last) return app().warn("There is no unfinished game.");
+    if (!last) return app().warn(sentence(app::why_none_to_continue(app().saved())));
     const Result<> taken = take_up(app(), last->record, std::move(last->slot));
     if (!taken) app().warn(taken.error());
 }
@@ -62,6 +62,9 @@ void StartPage::continue_last() {
 Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot slot) {
     Result<app::Resumed> resumed = app::resume(record);
     if (!resumed) return resumed.failure();
+    if (!resumed->warning.empty() && resumed->session->ply() == 0) {
+        return Error{concat("This cannot be played: ", resumed->warning)};
+    }
     Result<app::Game> game =
         app::Game::open(app::GameTree::of(record, std::move(resumed->session)),
                         std::move(resumed->seating), std::move(slot), app.tables());
@@ -72,15 +75,13 @@ Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot s
     return {};
 }
 
-namespace {
-
-Result<> load_file(App& app, const std::string& path) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return text.failure();
-    const record::RecordFile file = record::read_records(*text);
-    if (file.records.empty()) {
-        return Error{file.error ? concat(path, ": ", file.error->text)
-                                : concat(path, " holds no game.")};
+Result<> open_records(App& app, std::string_view text, std::string_view origin,
+                      std::string_view game) {
+    const record::RecordFile file = record::read_records(text, game);
+    if (file.records.empty() ||
+        (file.records.size() == 1 && file.records[0].moves.empty() && file.error)) {
+        return Error{file.error ? concat(origin, ": ", file.error->text)
+                                : concat(origin, " holds no game.")};
     }
     if (file.records.size() == 1) return take_up(app, file.records[0], app.saved().new_slot());
     std::vector<ListPage::Item> items;
@@ -90,20 +91,37 @@ Result<> load_file(App& app, const std::string& path) {
                              if (!taken) app.warn(taken.error());
                          }});
     }
-    app.replace(std::make_unique<ListPage>(app, concat("The games of ", path), std::move(items)));
-    if (file.error) app.warn(concat(path, ": ", file.error->text));
+    app.push(std::make_unique<ListPage>(app, concat("The games of ", origin), std::move(items)));
+    if (file.error) app.warn(concat(origin, ": ", file.error->text));
     return {};
 }
 
-std::vector<ListPage::Item> games_to_load(App& app) {
+bool StartPage::handle(const Event& event) {
+    if (event.key != Key::paste) return ListPage::handle(event);
+    const Result<> opened = open_records(app(), event.text, "What was pasted",
+                                         app().settings().text("game", games::games()[0].name));
+    if (!opened) app().warn(opened.error());
+    return true;
+}
+
+namespace {
+
+Result<> load_file(App& app, const std::string& path, const std::string& game) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.failure();
+    return open_records(app, *text, path, game);
+}
+
+std::vector<ListPage::Item> games_to_load(App& app, const std::string& played) {
     std::vector<ListPage::Item> items;
-    items.push_back({"From a file", "type its name",
-                     [&app] {
-                         app.push(std::make_unique<PromptPage>(
-                             app, "Load a game", "Load a game from the file:", "game.pgn",
-                             [&app](const std::string& path) { return load_file(app, path); }));
-                     },
-                     'f'});
+    items.push_back(
+        {"From a file", "type its name",
+         [&app, played] {
+             app.push(std::make_unique<PromptPage>(
+                 app, "Load a game", "Load a game from the file:", "game.pgn",
+                 [&app, played](const std::string& path) { return load_file(app, path, played); }));
+         },
+         'f'});
     bool is_first = true;
     const auto add = [&](const app::SavedGames::Game& game, std::string_view note,
                          bool is_finished) {
@@ -130,8 +148,9 @@ std::vector<ListPage::Item> games_to_load(App& app) {
 
 }  // namespace
 
-std::unique_ptr<Page> load_page(App& app) {
-    return std::make_unique<ListPage>(app, "Load a game", [&app] { return games_to_load(app); });
+std::unique_ptr<Page> load_page(App& app, std::string game) {
+    return std::make_unique<ListPage>(app, "Load a game",
+                                      [&app, game] { return games_to_load(app, game); });
 }
 
 }  // namespace quinta::screen

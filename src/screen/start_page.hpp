@@ -15,6 +15,7 @@ class StartPage final : public ListPage {
     explicit StartPage(App& app) : ListPage(app, "five board games for two") {}
 
     void enter() override;
+    bool handle(const Event& event) override;
 
  private:
     void leave() override;
@@ -22,8 +23,11 @@ class StartPage final : public ListPage {
     void continue_last();
 };
 
-/// Chooses among unfinished games and files.
-std::unique_ptr<Page> load_page(App& app);
+/// Chooses among unfinished games and files. Moves without tags are a game of `game`.
+std::unique_ptr<Page> load_page(App& app, std::string game);
+/// Opens a game from the text of records, or a page to choose one; `origin` is what it is called.
+Result<> open_records(App& app, std::string_view text, std::string_view origin,
+                      std::string_view game);
 /// Opens a recorded game, which goes on.
 Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot slot);
 

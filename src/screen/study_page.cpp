@@ -10,14 +10,21 @@ namespace quinta::screen {
 
 constexpr int text_width = 34;
 
+StudyPage::StudyPage(App& app)
+    : Page(app),
+      board_([this](const std::string& move) { try_move(move); },
+             [&app](const std::string& reason) { app.warn(sentence(reason)); }) {}
+
 void StudyPage::draw(Grid& grid, const Rect& area) {
     if (shows_text_only_) {
         draw_text(grid, {area.x + 1, area.y + 1, area.width - 2, area.height - 1});
         return;
     }
     draw_both(grid, area);
-    board_.draw_choices(grid, area.x + 1, area.bottom() - 1);
-    board_.draw_typed(grid, area.x + 1, area.bottom() - 1);
+    const Rect row{area.x + 1, area.bottom() - 1, area.width - 2, 1};
+    const int x = board_.draw_choices(grid, row.x, row.y);
+    grid.put_within(x, row.y, row.right() - x, board_.prompt(), {Role::text, Role::screen, true});
+    board_.draw_typed(grid, row);
 }
 
 void StudyPage::draw_both(Grid& grid, const Rect& area) {
@@ -67,7 +74,9 @@ std::vector<Command> StudyPage::commands() {
     std::vector<Command> all;
     if (board_.may_move()) all = board_.commands();
     if (board_.is_typing()) return all;
-    add_commands(all);
+    std::vector<Command> others;
+    add_commands(others);
+    for (Command& other : board_.that_leave_letters(std::move(others))) all.push_back(other);
     if (is_text_cut_ || shows_text_only_) {
         const auto tab =
             command(Key::tab, shows_text_only_ ? "board" : "text", "all of the text, or the board",

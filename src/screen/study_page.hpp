@@ -12,15 +12,14 @@ namespace quinta::screen {
 /// A board with a text beside or below it, on which moves are tried: a lesson or a puzzle.
 class StudyPage : public Page {
  public:
-    explicit StudyPage(App& app)
-        : Page(app), board_([this](const std::string& move) { try_move(move); }) {}
+    explicit StudyPage(App& app);
 
     void draw(Grid& grid, const Rect& area) override;
     bool handle(const Event& event) override;
     std::vector<Command> commands() final;
     bool is_typing() const override { return board_.is_typing(); }
     std::vector<std::pair<std::string, std::string>> other_keys() const override {
-        return BoardControl::other_keys();
+        return board_.other_keys();
     }
 
  protected:

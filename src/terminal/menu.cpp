@@ -1,6 +1,7 @@
 #include "terminal/menu.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "base/file.hpp"
@@ -135,7 +136,9 @@ void Menu::continue_last() {
     if (std::optional<app::SavedGames::Taken> last = saved_.take_last()) {
         return take_up(last->record, std::move(last->slot));
     }
-    console_.print("There is no unfinished game.\n");
+    std::string why = app::why_none_to_continue(saved_);
+    why[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(why[0])));
+    console_.print(concat(why, ".\n"));
 }
 
 void Menu::load() {

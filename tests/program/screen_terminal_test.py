@@ -4,6 +4,7 @@ import contextlib
 import os
 import pathlib
 import random
+import re
 import signal
 import termios
 import time
@@ -39,6 +40,12 @@ class WaysOutTest(ScreenTest):
         screen.press("q")
         self.assert_left(screen, 0)
         self.assertIn(b"The game is kept; 'quinta continue' takes it up again.", screen.raw)
+
+    def test_control_backslash(self):
+        screen = self.open_table()
+        screen.send("\x1c")
+        self.assert_left(screen, -signal.SIGQUIT)
+        self.assertNotIn(b"internal error", screen.raw)
 
     def test_control_c(self):
         screen = self.open_table()
@@ -163,6 +170,51 @@ class TerminalsTest(ScreenTest):
             self.assertTrue(text.isascii(), text)
             screen.press("q")
             self.assertEqual(screen.leave(), 0)
+
+
+class KeysTest(ScreenTest):
+    """Keys that mean nothing here do nothing, whatever codes the terminal sends for them."""
+
+    MOVED = "1.  b1-c1"
+
+    def setUp(self):
+        super().setUp()
+        self.settings(analysis="off")
+        self.screen = self.open_screen(*TABLE)
+        self.screen.wait_for("Black (player 1) to move")
+        self.screen.send(":b1-c1\r")
+        self.before = self.screen.wait_for("White (player 2) to move", self.MOVED)
+
+    def assert_nothing_done_by(self, keys):
+        self.screen.send(keys)
+        self.assertEqual(normal(self.screen.settle()), normal(self.before), repr(keys))
+
+    def test_unknown_keys_do_nothing(self):
+        function_keys = ["\x1bOP", "\x1b[15~", "\x1b[24~", "\x1b[25~", "\x1b[34~", "\x1b[1;2P"]
+        with_modifiers = ["\x1b[1;5C", "\x1b[1;9Z", "\x1b[27;5;9~", "\x1b[97;5u"]
+        with_alt = ["\x1bq", "\x1bu", "\x1bZ", "\x1b\r", "\x1b1"]
+        for keys in function_keys + with_modifiers + with_alt:
+            self.assert_nothing_done_by(keys)
+
+    def test_escape_alone_is_escape(self):
+        self.screen.press("escape")
+        self.screen.wait_for(START, "c Continue")
+
+    def test_pasted_text_is_no_keys(self):
+        paste = "\x1b[200~{}\x1b[201~".format
+        self.screen.send(paste("quinta Zy"))
+        self.screen.wait_for("This cannot be played: ply 1: quinta", self.MOVED)
+        self.screen.send(paste("b5c5"))
+        self.screen.wait_for("b5-c5")
+        self.screen.send(paste("1. b1-c1 b5-c5\r2. c1-b2"))
+        self.screen.wait_for("2.  c1-b2")
+        self.screen.send("S" + paste("pasted.pgn") + "\r")
+        self.screen.wait_for("Saved to pasted.pgn.")
+
+
+def normal(text):
+    """The screen without what depends on the clock."""
+    return re.sub(r"\d+:\d\d\b", "0:00", text)
 
 
 class SizesTest(ScreenTest):

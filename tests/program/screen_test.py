@@ -145,6 +145,9 @@ class WholeGameTest(ScreenTest):
     def test_games_by_typing(self):
         self.play("typing", lambda screen, cells, move: screen.send(f":{move}\r"))
 
+    def test_games_by_typing_without_a_colon(self):
+        self.play("letters", lambda screen, cells, move: screen.send(f"{move}\r"))
+
     def test_games_by_mouse(self):
         self.play("mouse", lambda screen, cells, move: self.touch(screen, cells, move, cells.click))
 
@@ -174,8 +177,10 @@ class WholeGameTest(ScreenTest):
     def touch(self, screen, cells, move, reach):
         for name in re.findall(r"[a-z]\d+", move):
             reach(screen, name)
-        if move == "swap" or "+" in move:
-            screen.press(move.partition("+")[2] or "s")
+        if move == "swap":
+            screen.press("s", "enter")
+        elif "+" in move:
+            screen.press(move.partition("+")[2])
 
 
 def moves_in(record):
@@ -239,9 +244,9 @@ class CellFinder:
         screen.press("enter")
 
     def walk_to(self, screen, name):
-        """Steps over the board with hjkl to a cell, as the program moves its cursor."""
+        """Steps over the board with arrows to a cell, as the program moves its cursor."""
         if self.cursor is None:
-            screen.press("l")  # the first press shows the cursor in the middle of the list
+            screen.press("right")  # the first press shows the cursor in the middle of the list
             self.cursor = list(self.cells)[len(self.cells) // 2]
         for key, there in self.way(self.cursor, name):
             screen.press(key)
@@ -252,7 +257,7 @@ class CellFinder:
         ways = {start: []}
         open_cells = [start]
         for cell in open_cells:
-            for key, dx, dy in (("h", -1, 0), ("l", 1, 0), ("k", 0, -1), ("j", 0, 1)):
+            for key, dx, dy in (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1)):
                 there = self.neighbour(cell, dx, dy)
                 if there not in ways:
                     ways[there] = ways[cell] + [(key, there)]

@@ -22,7 +22,7 @@ SCREENS = {
               [":c3\r", ":d3\r", ":b2\r", "u", ":c2\r"], ["c2"]),
     "teeko_large": (["play", "teeko", *PLAY], (120, 40), [":c3\r", ":d3\r"], ["d3"]),
     "neutreeko_in_hand": (["play", "neutreeko", *PLAY], (80, 24),
-                          ["l", "j", "j", "h", "\r"], ["let go"]),
+                          ["l", "j", "j", "h", "\r"], ["Esc cancel"]),
     "neutreeko_values": (["play", "neutreeko", "board=4x4", *PLAY], (80, 24), ["v"], ["█D█"]),
     "stlts": (["play", "stlts", *PLAY], (100, 32), [":c11+w\r", ":c8+b\r"], ["c8+b"]),
     "stlts_small": (["play", "stlts", *PLAY], (40, 20), [":c11+w\r", ":c8+b\r"], ["White"]),

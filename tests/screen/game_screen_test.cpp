@@ -9,7 +9,7 @@ namespace {
 
 TEST_F(PagesTest, TheBottomLineShowsOnlyKeysThatWork) {
     open("teeko", app::human);
-    for (const char* hint : {"u undo", "r redo", "[ back", "] forward", "let go"}) {
+    for (const char* hint : {"u undo", "r redo", "[ back", "] forward", "Esc cancel"}) {
         EXPECT_FALSE(shows(hint)) << hint;
     }
     type("c3");
@@ -47,9 +47,9 @@ TEST_F(PagesTest, EscapeLetsGoBeforeItLeaves) {
     for (int i = 0; i < 4; ++i) press(Key::left);
     press(Key::right);  // b1, a black piece
     press(Key::enter);
-    EXPECT_TRUE(shows("let go"));
+    EXPECT_TRUE(shows("Esc cancel"));
     press(Key::escape);
-    EXPECT_FALSE(shows("let go"));
+    EXPECT_FALSE(shows("Esc cancel"));
     press(Key::escape);
     EXPECT_TRUE(shows("What would you like to play?"));
 }
@@ -90,13 +90,13 @@ TEST_F(PagesTest, TwoComputersPauseAndGoOn) {
 
 TEST_F(PagesTest, SwapGivesTheOtherSide) {
     open("neutreeko board=4x4", "random");
-    type("w");
+    type("W");
     EXPECT_TRUE(wait_for("White (you) to move")) << screen();
 }
 
 TEST_F(PagesTest, ResigningEndsTheGameAndIsTakenBack) {
     open("teeko", app::human);
-    type("Z");
+    type("Zy");
     EXPECT_TRUE(shows("Red (player 2) wins: "));
     type("u");
     EXPECT_TRUE(shows("Black (player 1) to move")) << screen();
@@ -107,16 +107,16 @@ TEST_F(PagesTest, SavesAndLoadsAFile) {
     play("a1");
     play("swap");
     const std::string file = (folder_.path() / "game.pgn").string();
-    type("s");
+    type("S");
     type(file);
     press(Key::enter);
     EXPECT_TRUE(shows("Saved to")) << screen();
-    type("s");
+    type("S");
     type(file);
     press(Key::enter);
     EXPECT_TRUE(shows("Enter again")) << screen();
     press(Key::escape);
-    type("of");
+    type("Of");
     type(file + "x");
     press(Key::enter);
     EXPECT_TRUE(shows("cannot read")) << screen();
@@ -149,7 +149,7 @@ TEST_F(PagesTest, ValuesStandOnTheBoard) {
 
 TEST_F(PagesTest, AHintSaysWhetherItIsProved) {
     open("neutreeko board=4x4", app::human);
-    type("i");
+    type("H");
     EXPECT_TRUE(wait_for("(proved).")) << screen();
 }
 
@@ -159,7 +159,7 @@ TEST_F(PagesTest, NothingIsGivenAwayWhileAPersonPlays) {
     type(":a1-b1");
     EXPECT_FALSE(shows("Analysis"));
     press(Key::escape);
-    type("Z");  // once it is over, everybody may know
+    type("Zy");  // once it is over, everybody may know
     EXPECT_TRUE(shows("Analysis")) << screen();
     open("neutreeko board=4x4", "level1", "level1");
     EXPECT_TRUE(shows("Analysis")) << screen();
@@ -173,7 +173,7 @@ TEST_F(PagesTest, TheGraphFillsByItself) {
         type(":" + move);
         press(Key::enter);
     }
-    type("Z");
+    type("Zy");
     const auto proved = [&] {
         int count = 0;
         const Grid grid = app().draw(120, 40);
