@@ -165,6 +165,7 @@ void add_analyse(Command& app, Program& program) {
     command
         .add_option("--record", arguments->record,
                     "a file of games, which come back with comments on each mistake")
+        .completes(Completion::file)
         .check(not_empty());
     add_search_flags(command, arguments->flags);
     add_json_flag(command, program);

@@ -1,3 +1,5 @@
+#include <array>
+#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -27,8 +29,9 @@ void report(const Program& program, const std::string& path, std::size_t number,
     } else {
         const Ending ending = replay.session->ending();
         const int plies = replay.session->ply();
+        const std::string_view result = record.tag("Result");
         line += concat("ok, ", record.tag("Game"), ", ", plies, plies == 1 ? " ply, " : " plies, ",
-                       record.tag("Result"), ending.is_over() ? ": " : "", ending.reason);
+                       result.empty() ? "*" : result, ending.is_over() ? ": " : "", ending.reason);
     }
     program.print(line + "\n");
 }
@@ -40,8 +43,20 @@ int refuse(const Program& program, const std::string& path, const std::string& r
     return code;
 }
 
+Result<std::string> read_standard_input() {
+    std::string text;
+    std::array<char, 1 << 16> block{};
+    for (;;) {
+        const std::size_t count = std::fread(block.data(), 1, block.size(), stdin);
+        text.append(block.data(), count);
+        if (count < block.size()) break;
+    }
+    if (std::ferror(stdin) != 0) return Error{"cannot read standard input"};
+    return text;
+}
+
 int check_file(const Program& program, const std::string& path) {
-    const Result<std::string> text = read_file(path);
+    const Result<std::string> text = path == "-" ? read_standard_input() : read_file(path);
     if (!text) return refuse(program, path, text.error(), failure);
     const record::RecordFile file = record::read_records(*text);
     int code = ok;
@@ -63,7 +78,9 @@ int check_file(const Program& program, const std::string& path) {
 void add_check(Command& app, Program& program) {
     Command command = app.add_subcommand("check", "replay the games of record files and report");
     auto paths = std::make_shared<std::vector<std::string>>();
-    command.add_option("file", *paths, "one or more files").required();
+    command.add_option("file", *paths, "one or more files; - is standard input")
+        .completes(Completion::file)
+        .required();
     add_json_flag(command, program);
     command.callback([&program, paths] {
         program.action = [&program, paths] {

@@ -3,10 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 #include <utility>
 
 #include "base/text.hpp"
+#include "cli/completion.hpp"
+#include "cli/examples.hpp"
 
 namespace quinta::cli {
 namespace {
@@ -30,6 +33,11 @@ std::optional<Number> number_of(const std::string& text) {
 
 }  // namespace
 
+ValueWords& value_words(const CLI::Option* option) {
+    static std::map<const CLI::Option*, ValueWords> all;
+    return all[option];
+}
+
 Check whole_number(std::uint64_t least, std::uint64_t most) {
     return check_of(concat(least, " … ", most), [least, most](const std::string& text) {
         const auto number = number_of<std::uint64_t>(text);
@@ -48,12 +56,6 @@ Check not_empty() {
     return [](const std::string& text) { return std::string(text.empty() ? "needs a value" : ""); };
 }
 
-Check one_of(std::vector<std::string_view> words) {
-    return check_of(alternatives(words), [words](const std::string& text) {
-        return std::ranges::find(words, text) != words.end();
-    });
-}
-
 Flag& Flag::required(bool is_required) {
     option_->required(is_required);
     return *this;
@@ -62,6 +64,19 @@ Flag& Flag::required(bool is_required) {
 Flag& Flag::check(const Check& check) {
     option_->check(
         CLI::Validator("").operation([check](std::string& text) { return check(text); }));
+    return *this;
+}
+
+Flag& Flag::one_of(std::vector<std::string_view> words) {
+    check(check_of(alternatives(words), [words](const std::string& text) {
+        return std::ranges::find(words, text) != words.end();
+    }));
+    value_words(option_).words = {words.begin(), words.end()};
+    return *this;
+}
+
+Flag& Flag::completes(Completion kind) {
+    value_words(option_).kind = kind;
     return *this;
 }
 
@@ -83,7 +98,9 @@ Flag& Flag::excludes(const Flag& other) {
 bool Flag::is_given() const { return option_->count() > 0; }
 
 Command Command::add_subcommand(const std::string& name, const std::string& summary) {
-    return Command(app_->add_subcommand(name, summary));
+    CLI::App* added = app_->add_subcommand(name, summary);
+    added->footer(examples_text(name));
+    return Command(added);
 }
 
 Flag Command::add_option(const std::string& name, std::string& value, const std::string& help) {

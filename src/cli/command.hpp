@@ -23,7 +23,9 @@ using Check = std::function<std::string(const std::string& text)>;
 Check whole_number(std::uint64_t least, std::uint64_t most);
 Check number_up_to(int most);
 Check not_empty();
-Check one_of(std::vector<std::string_view> words);
+
+/// What a shell can offer for a value besides words that are given.
+enum class Completion { nothing, game, player, file, command };
 
 /// A flag of a command, or a word behind it.
 class Flag {
@@ -32,6 +34,9 @@ class Flag {
 
     Flag& required(bool is_required = true);
     Flag& check(const Check& check);
+    /// Nothing but these words, which shells complete, too.
+    Flag& one_of(std::vector<std::string_view> words);
+    Flag& completes(Completion kind);
     /// Help tells what its variable holds now.
     Flag& show_default();
     /// It may be given several times, each time with one value.

@@ -48,8 +48,10 @@ int run_engine(const std::string& game) {
 void add_engine(Command& app, Program& program) {
     Command command = app.add_subcommand("engine", "speak UGI with another program");
     auto game = std::make_shared<GameArguments>();
-    command.add_option("game", game->game,
-                       concat("the game and its options; default: ", protocol::UgiSettings().game));
+    command
+        .add_option("game", game->game,
+                    concat("the game and its options; default: ", protocol::UgiSettings().game))
+        .completes(Completion::game);
     command.callback(
         [&program, game] { program.action = [game] { return run_engine(game->text()); }; });
 }

@@ -1,5 +1,7 @@
 #include "cli/examples.hpp"
 
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "base/join.hpp"
@@ -7,6 +9,62 @@
 #include "games/games.hpp"
 
 namespace quinta::cli {
+namespace {
+
+/// {game} is the first of the games, {options} one with an option.
+const std::multimap<std::string_view, std::string_view> examples = {
+    {"play", "play {options}"},
+    {"play", "play {game} --first level7 --second human"},
+    {"play", "play {game} --first level3 --second level6 --games 20"},
+    {"continue", "continue"},
+    {"continue", "continue games.pgn --game 2"},
+    {"games", "games"},
+    {"games", "games --json"},
+    {"rules", "rules {game}"},
+    {"learn", "learn {game}"},
+    {"puzzle", "puzzle {game} --grade 2"},
+    {"show", "show {options}"},
+    {"show", "show {game} --position '{position}'"},
+    {"moves", "moves {game}"},
+    {"perft", "perft {game} --depth 3"},
+    {"check", "check games.pgn"},
+    {"check", "check - < games.pgn"},
+    {"solve", "solve {game}"},
+    {"probe", "probe {game} --position '{position}'"},
+    {"analyse", "analyse {game} --time 2 --lines 3"},
+    {"analyse", "analyse --record games.pgn"},
+    {"tables", "tables"},
+    {"tables", "tables verify"},
+    {"bench", "bench"},
+    {"match", "match {game} --player level4 --player level6 --games 100"},
+    {"engine", "engine {game}"},
+    {"web", "web"},
+    {"web", "web --port 9000"},
+    {"help", "help play"},
+};
+
+std::string filled(std::string text) {
+    const std::string_view game = games::games().front().name;
+    const std::pair<std::string_view, std::string> parts[] = {
+        {"{game}", std::string(game)},
+        {"{options}", example_of_options()},
+        {"{position}", (*games::new_session(game))->position()}};
+    for (const auto& [name, value] : parts) {
+        if (const std::size_t at = text.find(name); at != std::string::npos)
+            text.replace(at, name.size(), value);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string examples_text(std::string_view command) {
+    std::string out = "Examples:\n";
+    const auto [first, last] = examples.equal_range(command);
+    for (auto i = first; i != last; ++i)
+        out += concat("  quinta ", filled(std::string(i->second)), "\n");
+    return out;
+}
 
 std::string example_of_options() {
     for (const games::GameInfo& game : games::games()) {

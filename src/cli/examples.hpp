@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace quinta::cli {
 
@@ -12,5 +13,8 @@ std::string example_of_options();
 std::string titles_of_games();
 /// "chess, go or hex": what can be named.
 std::string names_of_games();
+
+/// What the help of a command ends with: some ways to use it.
+std::string examples_text(std::string_view command);
 
 }  // namespace quinta::cli

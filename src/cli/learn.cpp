@@ -61,7 +61,9 @@ void add_learn(Command& app, Program& program) {
     Command command = app.add_subcommand("learn", "take the lessons of a game");
     auto game = std::make_shared<std::string>();
     auto id = std::make_shared<std::string>();
-    command.add_option("game", *game, names_of_games()).check(not_empty());
+    command.add_option("game", *game, names_of_games())
+        .completes(Completion::game)
+        .check(not_empty());
     command.add_option("--lesson", *id, "begin with this one, e.g. fork").check(not_empty());
     add_json_flag(command, program);
     command.callback([&program, game, id] {

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -9,8 +10,11 @@
 #include <exception>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/text.hpp"
+#include "cli/completion.hpp"
 #include "cli/examples.hpp"
 #include "cli/program.hpp"
 #include "cli/usage.hpp"
@@ -20,7 +24,7 @@ namespace {
 
 void add_common_flags(Command& app, Program& program) {
     app.add_option("--colour,--color", program.colours, "colours: auto, always or never")
-        .check(one_of({"auto", "always", "never"}));
+        .one_of({"auto", "always", "never"});
     app.add_flag("--ascii", program.is_ascii, "draw with plain ASCII characters");
     app.add_flag("--plain", program.is_plain, "lines of text instead of the whole screen");
     add_delay(app, program);
@@ -39,6 +43,24 @@ int report_usage(const CLI::App& app, const Program& program, const CLI::ParseEr
         is_in_command ? concat("quinta ", app.get_subcommands()[0]->get_name(), " --help")
                       : "quinta --help";
     return complain(concat(usage_message(app, error), "\nTry: ", help), usage);
+}
+
+/// `quinta help play` is `quinta play --help`.
+void add_help(Command& app) {
+    static std::string subject;
+    app.add_subcommand("help", "explain a subcommand")
+        .add_option("command", subject, "the name of a subcommand")
+        .completes(Completion::command);
+}
+
+std::vector<std::string> words_of(const CLI::App& app, int argc, char** argv) {
+    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    if (words.empty() || words[0] != "help") return words;
+    words.erase(words.begin());
+    const bool is_known =
+        words.empty() || subcommand_named(app, words[0]) != nullptr || words[0].starts_with("-");
+    if (is_known) words.emplace_back("--help");
+    return words;
 }
 
 /// Output that could not be written is a failure, however well the rest went. That nobody wants to
@@ -71,7 +93,7 @@ int run(int argc, char** argv) {
     Program program;
     Command command(&app);
     add_common_flags(command, program);
-    app.set_version_flag("--version", "quinta " QUINTA_VERSION);
+    app.set_version_flag("-V,--version", "quinta " QUINTA_VERSION);
     app.require_subcommand(0, 1);
     app.fallthrough();
     for (auto* add : {add_play, add_continue, add_games, add_rules, add_learn, add_puzzle, add_show,
@@ -79,8 +101,15 @@ int run(int argc, char** argv) {
                       add_tables, add_bench, add_match, add_engine, add_web}) {
         add(command, program);
     }
+    add_help(command);
+    std::vector<std::string> words = words_of(app, argc, argv);
+    if (!words.empty() && words[0] == "complete") {  // for shells
+        program.print(completions(app, {words.begin() + 1, words.end()}));
+        return checked_output(ok);
+    }
+    std::ranges::reverse(words);  // as CLI11 wants them
     try {
-        app.parse(argc, argv);
+        app.parse(std::move(words));
     } catch (const CLI::ParseError& error) {
         return checked_output(report_usage(app, program, error));
     }

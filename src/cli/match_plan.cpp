@@ -103,6 +103,7 @@ void add_player_flags(Command& command, MatchArguments& arguments) {
                     "a player's name, or cmd:COMMAND for a program that speaks UGI; LABEL= before "
                     "it gives it another name. Two or more")
         .one_at_a_time()
+        .completes(Completion::player)
         .check(not_empty());
     command
         .add_option("--option", arguments.options,
@@ -149,6 +150,7 @@ void add_course_flags(Command& command, MatchArguments& arguments) {
     command
         .add_option("--records", arguments.records,
                     "add the games to this file, and go on where it ends")
+        .completes(Completion::file)
         .check(not_empty());
 }
 

@@ -41,8 +41,9 @@ int play_game(const Program& program, std::unique_ptr<Session> session, app::Sea
         program, [&](App& app) { app.push(std::make_unique<GameScreen>(app, std::move(*game))); });
     if (code) return *code;
     Console console(program.table_style());
-    GameView view(console, saved, std::move(*game), program.pace());
-    return go_on_after(program, view.run(), console);
+    // The game is given back before the menu offers to continue it.
+    const Leave leave = GameView(console, saved, std::move(*game), program.pace()).run();
+    return go_on_after(program, leave, console);
 }
 
 app::Seating seating_of(const PlayArguments& arguments, const Session& session) {
@@ -81,7 +82,12 @@ int run_continue(const Program& program, const std::string& path, int number) {
     std::optional<app::SavedGames::Slot> slot;
     if (path.empty()) {
         std::optional<app::SavedGames::Taken> last = saved.take_last();
-        if (!last) return complain("there is no unfinished game; start one with 'quinta'", failure);
+        if (!last) {
+            const bool is_open = !saved.elsewhere().empty();
+            return complain(concat(app::why_none_to_continue(saved),
+                                   is_open ? "" : "; start one with 'quinta'"),
+                            failure);
+        }
         record = std::move(last->record);
         slot = std::move(last->slot);
     } else {
@@ -134,11 +140,15 @@ void add_play(Command& app, Program& program) {
         app.add_subcommand("play", concat("play a game, e.g. play ", example_of_options()));
     auto arguments = std::make_shared<PlayArguments>();
     add_game_arguments(command, *arguments, true);
-    command.add_option("--first", arguments->first,
-                       "who plays first: human (default) or a player's name");
-    command.add_option("--second", arguments->second,
-                       concat("who plays second: human or a player's name (default: ",
-                              players::usual_player(games::games().front().name), ")"));
+    command
+        .add_option("--first", arguments->first,
+                    "who plays first: human (default) or a player's name")
+        .completes(Completion::player);
+    command
+        .add_option("--second", arguments->second,
+                    concat("who plays second: human or a player's name (default: ",
+                           players::usual_player(games::games().front().name), ")"))
+        .completes(Completion::player);
     command.add_flag("--lot", arguments->draws_lots, "draw lots who of the two plays first");
     add_delay(command, program);
     command
@@ -160,7 +170,7 @@ void add_continue(Command& app, Program& program) {
         app.add_subcommand("continue", "take up the last unfinished game, or one from a file");
     auto path = std::make_shared<std::string>();
     auto number = std::make_shared<int>(1);
-    command.add_option("file", *path, "a game record");
+    command.add_option("file", *path, "a game record").completes(Completion::file);
     const Flag game = command.add_option("--game", *number, "which game of the file, from 1")
                           .check(whole_number(1, 1'000'000));
     add_delay(command, program);

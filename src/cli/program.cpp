@@ -77,6 +77,7 @@ void add_game_arguments(Command& command, GameArguments& arguments, bool has_pos
     command
         .add_option("game", arguments.game,
                     concat("the game and its options, e.g. ", example_of_options()))
+        .completes(Completion::game)
         .required();
     if (!has_position) return;
     command.add_option("-p,--position", arguments.position, "a position instead of the start")

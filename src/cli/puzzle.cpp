@@ -125,8 +125,10 @@ void add_puzzle(Command& app, Program& program) {
     Command command = app.add_subcommand(
         "puzzle", concat("find the only winning move, e.g. puzzle ", games::games().front().name));
     auto arguments = std::make_shared<PuzzleArguments>();
-    command.add_option("game", arguments->game,
-                       concat("the game and its options, e.g. ", example_of_options()));
+    command
+        .add_option("game", arguments->game,
+                    concat("the game and its options, e.g. ", example_of_options()))
+        .completes(Completion::game);
     command.add_option("--grade", arguments->grade, "only of this grade, 1 (easy) … 5")
         .check(whole_number(1, learn::grades));
     command

@@ -11,7 +11,7 @@ namespace quinta::cli {
 void add_rules(Command& app, Program& program) {
     Command command = app.add_subcommand("rules", "explain a game, with drawn examples");
     auto game = std::make_shared<std::string>();
-    command.add_option("game", *game, names_of_games()).required();
+    command.add_option("game", *game, names_of_games()).completes(Completion::game).required();
     add_json_flag(command, program);
     command.callback([&program, game] {
         program.action = [&program, game] {

@@ -142,9 +142,11 @@ void add_tables(Command& app, Program& program) {
     command
         .add_option("action", arguments->action,
                     "list (left out, too), verify, build or remove; of all tables, or of a game")
-        .check(one_of({"list", "verify", "build", "remove"}));
-    command.add_option("game", arguments->game.game,
-                       concat("a game and its options, e.g. ", example_of_options()));
+        .one_of({"list", "verify", "build", "remove"});
+    command
+        .add_option("game", arguments->game.game,
+                    concat("a game and its options, e.g. ", example_of_options()))
+        .completes(Completion::game);
     add_json_flag(command, program);
     command.callback([&program, arguments] {
         program.action = [&program, arguments] { return run_tables(program, *arguments); };

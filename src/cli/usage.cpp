@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "cli/examples.hpp"
 
 namespace quinta::cli {
 namespace {
@@ -49,6 +50,8 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
     const std::string& kind = error.get_name();
     const std::string subject = what.substr(0, what.find_first_of(": "));
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return unexpected(app, what);
+    if (kind == "RequiredError" && subject == "game")
+        return concat("game is missing; it is ", names_of_games());
     if (kind == "RequiredError") return concat(subject, " is missing");
     if (kind == "ArgumentMismatch") return concat(subject, " needs a value");
     if (kind == "ValidationError") return concat(subject, " ", what.substr(subject.size() + 2));

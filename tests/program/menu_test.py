@@ -193,6 +193,21 @@ class LoadTest(ProgramTest):
         self.assertEqual(code, 0)
         self.assertEqual(len(self.unfinished()), 2)
 
+    def test_the_menu_after_a_game_continues_it(self):
+        terminal = self.open_terminal("play", "teeko", "--second", "human", *SPEED)
+        terminal.wait()
+        terminal.type("C 3")
+        self.assertIn("teeko, human – human, 1 ply", terminal.type("menu"))
+        self.assertIn("Red (player 2) to move", terminal.type("c"))
+
+    def test_says_where_a_game_is_open(self):
+        terminal = self.open_terminal("play", "teeko", "--second", "human", *SPEED)
+        terminal.wait()
+        terminal.type("c3")
+        ended = self.run_program("continue", code=1)
+        self.assertRegex(ended.err, r"your game \(teeko, human – human, 1 ply\) is open elsewhere: "
+                                    rf"process {terminal.child.pid} on /dev/pts/\d+\n")
+
     def test_a_game_without_a_move_is_not_kept(self):
         terminal = self.open_terminal(*SPEED)
         terminal.wait()
