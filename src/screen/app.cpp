@@ -83,6 +83,7 @@ void App::handle(const Event& event) {
     }
     message_.clear();
     is_warning_ = false;
+    if (click_key(event)) return;
     if (top().is_typing()) {
         if (!top().handle(event)) obey(event);
     } else if (!obey(event)) {
@@ -145,11 +146,31 @@ void App::draw_bars(Grid& grid) {
     const int end = grid.put(1, 0, "Quinta", {Role::title, Role::bar, true});
     grid.put_within(end + 2, 0, width - end - 3, top().title(), bar);
     const Look look{is_warning_ ? Role::warning : Role::text, Role::screen, is_warning_};
-    grid.put_within(1, height - 2, width - 2, shortened(message_, width - 2), look);
+    // A long one stands over what is above it for as long as it is there.
+    const std::vector<std::string> lines = lines_of(message_, width - 2);
+    const int count = std::min(3, static_cast<int>(lines.size()));
+    for (int i = 0; i < count; ++i) {
+        const int y = height - 1 - count + i;
+        grid.fill({0, y, width, 1}, {});
+        const bool is_cut = i == 2 && lines.size() > 3;
+        grid.put_within(1, y, width - 2,
+                        is_cut ? concat(lines[2], " …") : lines[static_cast<std::size_t>(i)], look);
+    }
     draw_keys(grid);
 }
 
-void App::draw_keys(Grid& grid) const {
+bool App::click_key(const Event& event) {
+    if (event.key != Key::click) return false;
+    const auto found = std::ranges::find_if(
+        keys_, [&](const auto& shown) { return shown.first.contains(event.x, event.y); });
+    if (found == keys_.end()) return false;
+    const Event key = found->second;
+    handle(key);
+    return true;
+}
+
+void App::draw_keys(Grid& grid) {
+    keys_.clear();
     const int y = grid.height() - 1;
     const Look name{Role::text, Role::bar}, key{Role::key, Role::bar, true};
     grid.fill({0, y, grid.width(), 1}, name);
@@ -161,6 +182,7 @@ void App::draw_keys(Grid& grid) const {
         const std::string shown = command.key();
         const auto needed = static_cast<int>(width_of(shown) + width_of(command.name)) + 1;
         if (x + needed > room) continue;
+        keys_.emplace_back(Rect{x, y, needed, 1}, command.trigger);
         x = grid.put(x, y, shown, key);
         x = grid.put(x + 1, y, command.name, name) + 2;
     }
@@ -168,6 +190,7 @@ void App::draw_keys(Grid& grid) const {
     const bool has_own_meaning =
         std::ranges::any_of(all, [](const Command& command) { return command.trigger.is('?'); });
     if (is_typing || has_own_meaning) return;
+    keys_.emplace_back(Rect{grid.width() - 6, y, 5, 1}, Event{Key::character, '?'});
     x = grid.put(grid.width() - 6, y, "?", key);
     grid.put(x + 1, y, "all", name);
 }

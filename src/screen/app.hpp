@@ -70,7 +70,9 @@ class App {
 
  private:
     void draw_bars(Grid& grid);
-    void draw_keys(Grid& grid) const;
+    void draw_keys(Grid& grid);
+    /// A click on the bottom line does what stands there.
+    bool click_key(const Event& event);
     bool obey(const Event& event);
     /// Ends the pages that were taken away, and with them what they hold, such as the slot of a
     /// game; only then does the one below come to the top.
@@ -91,6 +93,7 @@ class App {
     std::optional<std::string> clipboard_;
     bool is_over_ = false;
     bool has_room_ = true;
+    std::vector<std::pair<Rect, Event>> keys_;  ///< of the bottom line, as they were last drawn
 };
 
 }  // namespace quinta::screen

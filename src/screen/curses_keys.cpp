@@ -54,6 +54,14 @@ std::optional<Key> control_key(wint_t character) {
         case 8:
         case 127:
             return Key::backspace;
+        case 1:
+            return Key::home;
+        case 5:
+            return Key::end;
+        case 21:
+            return Key::erase_line;
+        case 23:
+            return Key::erase_word;
         default:
             return std::nullopt;
     }

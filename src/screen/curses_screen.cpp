@@ -87,7 +87,8 @@ int CursesScreen::height() const { return getmaxy(stdscr); }
 
 int CursesScreen::colour_of(const Shade& shade) const {
     constexpr int direct = 1 << 24;
-    if (style_.colours == Style::Colours::eight) return shade.basic;
+    constexpr int many = 16;
+    if (style_.colours == Style::Colours::eight) return COLORS >= many ? shade.bright : shade.basic;
     if (shade.rgb < 0) return -1;
     return COLORS >= direct ? shade.rgb : palette_colour(shade.rgb);
 }

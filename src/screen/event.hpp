@@ -20,6 +20,8 @@ enum class Key : std::uint8_t {
     page_down,
     home,
     end,
+    erase_word,
+    erase_line,
     paste,
     click,
     wheel_up,

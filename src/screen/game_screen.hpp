@@ -109,6 +109,7 @@ class GameScreen final : public Page {
     void take_paste(const std::string& text);
     void set_up();
     void open_position(std::unique_ptr<Session> session);
+    std::string suggested_name() const;
     void ask_file_name();
     Result<> save_to(const std::string& path);
 

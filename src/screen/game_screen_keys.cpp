@@ -189,10 +189,21 @@ void GameScreen::set_up() {
         }));
 }
 
+/// A name that is free: the game and the date, and a number where there is one already.
+std::string GameScreen::suggested_name() const {
+    std::string date(game_.record().tag("Date"));
+    std::ranges::replace(date, '.', '-');
+    const std::string name = concat(session().game_name(), "-", date);
+    std::string path = concat(name, ".pgn");
+    std::error_code error;
+    for (int i = 2; std::filesystem::exists(path, error); ++i) path = concat(name, "-", i, ".pgn");
+    return path;
+}
+
 void GameScreen::ask_file_name() {
     app().push(std::make_unique<PromptPage>(
-        app(), "Save the game", "Write the game to the file:", "game.pgn",
-        [this](const std::string& path) { return save_to(path); }));
+        app(), "Save the game", "Write the game to the file:", suggested_name(),
+        [this](const std::string& path) { return save_to(path); }, PromptPage::Kind::file));
 }
 
 /// Asks before it writes over a file; gives the reason when it did not write.

@@ -93,15 +93,19 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     if (is_thinking_) text += phases[static_cast<std::size_t>(spinner_ % 4)];
     if (is_paused_) text += ", paused";
     if (const std::string next = board_.prompt(); !next.empty()) text += concat(": ", next);
-    x = grid.put(x, row.y, text, {Role::text, Role::screen, true});
-    board_.draw_choices(grid, x + 2, row.y);
-    if (has_side_panels_ || !board_.input().choices().empty()) return;
-    if (view.seats[0].score && view.seats[1].score) {
-        grid.put(x + 1, row.y, concat(*view.seats[0].score, "–", *view.seats[1].score),
-                 {Role::faint});
-    } else if (!seat.note.empty()) {
-        grid.put(x + 1, row.y, seat.note.text(), {Role::faint});
+    // What stands in the panels elsewhere has its place first.
+    std::string note;
+    if (!has_side_panels_ && view.seats[0].score && view.seats[1].score) {
+        note = concat(*view.seats[0].score, "–", *view.seats[1].score);
+    } else if (!has_side_panels_ && board_.input().choices().empty()) {
+        note = seat.note.text();
     }
+    const int end = row.right() - 1;
+    const int note_x = end - static_cast<int>(width_of(note));
+    x = grid.put_within(x, row.y, (note.empty() ? end : note_x - 1) - x, text,
+                        {Role::text, Role::screen, true});
+    if (!note.empty()) grid.put(note_x, row.y, note, {Role::faint});
+    board_.draw_choices(grid, x + 2, row.y);
 }
 
 void GameScreen::draw_panels(Grid& grid, const Rect& area) {

@@ -35,6 +35,10 @@ std::string Command::key() const {
             return "Home";
         case Key::end:
             return "End";
+        case Key::erase_word:
+            return "Ctrl-W";
+        case Key::erase_line:
+            return "Ctrl-U";
         case Key::paste:
             return "paste";
         case Key::click:

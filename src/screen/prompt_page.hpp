@@ -5,6 +5,7 @@
 
 #include "base/result.hpp"
 #include "screen/page.hpp"
+#include "screen/text_field.hpp"
 
 namespace quinta::screen {
 
@@ -13,7 +14,10 @@ class PromptPage final : public Page {
  public:
     /// `take` gives the reason when the text will not do; otherwise the page goes away.
     using Take = std::function<Result<>(const std::string& text)>;
-    PromptPage(App& app, std::string title, std::string question, std::string text, Take take);
+    /// The name of a file is completed by Tab, and `~` stands for the home folder.
+    enum class Kind { text, file };
+    PromptPage(App& app, std::string title, std::string question, std::string text, Take take,
+               Kind kind = Kind::text);
 
     std::string title() const override { return title_; }
     void draw(Grid& grid, const Rect& area) override;
@@ -23,12 +27,16 @@ class PromptPage final : public Page {
 
  private:
     void answer();
+    void complete();
 
     std::string title_;
     std::string question_;
-    std::string text_;
+    TextField field_;
     Take take_;
-    bool is_fresh_ = true;  ///< what is offered goes when something else is typed
+    Kind kind_;
 };
+
+/// `~` and `~/game.pgn` with the home folder in its place.
+std::string without_tilde(const std::string& path);
 
 }  // namespace quinta::screen

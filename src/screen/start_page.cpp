@@ -118,8 +118,9 @@ std::vector<ListPage::Item> games_to_load(App& app, const std::string& played) {
         {"From a file", "type its name",
          [&app, played] {
              app.push(std::make_unique<PromptPage>(
-                 app, "Load a game", "Load a game from the file:", "game.pgn",
-                 [&app, played](const std::string& path) { return load_file(app, path, played); }));
+                 app, "Load a game", "Load a game from the file:", "",
+                 [&app, played](const std::string& path) { return load_file(app, path, played); },
+                 PromptPage::Kind::file));
          },
          'f'});
     bool is_first = true;

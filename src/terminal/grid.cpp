@@ -22,6 +22,16 @@ bool takes_one_column(std::string_view character) {
                             static_cast<unsigned char>(character[1]) <= 0x87);
 }
 
+/// Text that is cut ends with a sign of that.
+std::string fitted(std::string text, int width, bool has_unicode) {
+    if (static_cast<int>(width_of(text)) <= width || width <= 1) return text;
+    if (has_unicode) return shortened(text, width);
+    constexpr std::string_view dots = "...";
+    const std::string_view sign = dots.substr(0, width > 8 ? 3 : 1);
+    while (static_cast<int>(width_of(text) + sign.size()) > width) erase_last(text);
+    return concat(text, sign);
+}
+
 }  // namespace
 
 Grid::Grid(int width, int height, Style style)
@@ -35,9 +45,9 @@ int Grid::put(int x, int y, std::string_view text, const Look& look) {
 }
 
 int Grid::put_within(int x, int y, int width, std::string_view text, const Look& look) {
-    const std::string shown = on_screen(text, style_);
-    std::string_view rest = shown;
     const int end = std::min(width_, x + width);
+    const std::string shown = fitted(on_screen(text, style_), end - x, style_.has_unicode);
+    std::string_view rest = shown;
     while (!rest.empty() && x < end) {
         const std::size_t length = character_length(rest);
         const std::string_view glyph = rest.substr(0, length);

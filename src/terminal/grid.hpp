@@ -43,7 +43,8 @@ class Grid {
 
     /// Writes one line, in characters that the screen has; gives the column after it.
     int put(int x, int y, std::string_view text, const Look& look = {});
-    /// The same within `width` columns, the rest of which is left as it is.
+    /// The same within `width` columns, the rest of which is left as it is. What has no room is cut
+    /// off with an ellipsis.
     int put_within(int x, int y, int width, std::string_view text, const Look& look = {});
     void fill(const Rect& rect, const Look& look);
     /// A frame with a title in its upper edge.

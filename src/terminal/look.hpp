@@ -56,8 +56,9 @@ std::string_view name_of(ThemeName theme);
 
 /// A colour in all its forms: −1 is the terminal's own.
 struct Shade {
-    int rgb = -1;    ///< 0xrrggbb
-    int basic = -1;  ///< 0 … 7
+    int rgb = -1;     ///< 0xrrggbb
+    int basic = -1;   ///< 0 … 7
+    int bright = -1;  ///< 0 … 15, where a terminal has so many
     /// What it is without colours.
     bool is_reversed = false;
     bool is_underlined = false;

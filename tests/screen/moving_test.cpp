@@ -1,6 +1,7 @@
 // Moves by typing, by the cursor and by the mouse; what keys mean on which board.
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -138,6 +139,52 @@ TEST_F(PagesTest, TheMenuContinuesTheGameThatWasLeft) {
     EXPECT_TRUE(shows("c Continue")) << screen();
     type("c");
     EXPECT_TRUE(shows("1.  c3")) << screen();
+}
+
+TEST_F(PagesTest, TheBottomLineIsClicked) {
+    open("teeko", app::human);
+    const std::string shown = screen();
+    const std::string last = shown.substr(shown.rfind('\n', shown.size() - 2) + 1);
+    click(static_cast<int>(last.find("v values")) + 3, 23);
+    EXPECT_TRUE(shows("v no values")) << screen();
+    click(75, 23);
+    EXPECT_TRUE(shows("Keys: Teeko")) << screen();
+}
+
+TEST_F(PagesTest, ALongMessageIsReadWhole) {
+    open("stlts", app::human);
+    play("h4-h5");
+    play("c10-c1");
+    const std::string small = screen(40, 20);
+    EXPECT_NE(small.find("(sideways)"), std::string::npos) << small;
+}
+
+TEST_F(PagesTest, TheScoreHasItsPlaceOnASmallScreen) {
+    open("taiji", app::human);
+    screen(40, 20);
+    press(Key::right);
+    press(Key::enter);
+    EXPECT_NE(screen(40, 20).find("0–0"), std::string::npos) << screen(40, 20);
+    EXPECT_NE(screen(40, 20).find("…"), std::string::npos) << screen(40, 20);
+}
+
+TEST_F(PagesTest, AFileNameIsSuggestedAndCompleted) {
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(folder_.path());
+    open("teeko", app::human);
+    type("S");
+    EXPECT_TRUE(shows("teeko-20")) << screen();
+    press(Key::enter);
+    EXPECT_TRUE(shows("Saved to teeko-20")) << screen();
+    type("S");
+    EXPECT_TRUE(shows("-2.pgn")) << screen();
+    press(Key::escape);
+    type("Of");
+    type("tee");
+    press(Key::tab);
+    press(Key::enter);
+    EXPECT_TRUE(shows("to move")) << screen();
+    std::filesystem::current_path(before);
 }
 
 TEST_F(PagesTest, HelpOfHelpIsNotThere) {

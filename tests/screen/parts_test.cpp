@@ -13,6 +13,7 @@
 #include "screen/move_input.hpp"
 #include "screen/position_editor.hpp"
 #include "screen/settings.hpp"
+#include "screen/text_field.hpp"
 #include "screen/worker.hpp"
 #include "terminal/grid.hpp"
 
@@ -92,6 +93,63 @@ TEST(Worker, OnlyTheNewestJobIsHeard) {
         }
     }
     EXPECT_EQ(heard, std::vector<int>{49});
+}
+
+TEST(TextField, IsMendedAsInAShell) {
+    TextField field("game.pgn");
+    const auto press = [&](Key key) { EXPECT_TRUE(field.handle({key})); };
+    const auto type = [&](std::string_view text) {
+        for (const char c : text) EXPECT_TRUE(field.handle({Key::character, c}));
+    };
+    press(Key::left);
+    press(Key::left);
+    press(Key::backspace);
+    EXPECT_EQ(field.text(), "game.gn");
+    type("é");
+    press(Key::left);
+    press(Key::remove);
+    EXPECT_EQ(field.text(), "game.gn");
+    press(Key::home);
+    type("~/my ");
+    EXPECT_EQ(field.text(), "~/my game.gn");
+    press(Key::end);
+    press(Key::erase_word);
+    EXPECT_EQ(field.text(), "~/my ");
+    press(Key::erase_word);
+    EXPECT_EQ(field.text(), "~/");
+    press(Key::erase_line);
+    EXPECT_EQ(field.text(), "");
+    EXPECT_FALSE(field.handle({Key::enter}));
+    TextField offered("game.pgn");
+    EXPECT_TRUE(offered.handle({Key::character, 'x'}));
+    EXPECT_EQ(offered.text(), "x");  // what was offered goes
+}
+
+TEST(Grid, TextWithoutRoomEndsWithAnEllipsis) {
+    Grid grid(8, 2, Style{Style::Colours::none, true});
+    grid.put_within(0, 0, 5, "abcdef");
+    grid.put(4, 1, "ghijkl");
+    EXPECT_EQ(grid.text(), "abcd…\n    ghi…\n");
+    Grid plain(12, 1, Style{Style::Colours::none, false});
+    plain.put(0, 0, "abcdefghijklmnop");
+    EXPECT_EQ(plain.text(), "abcdefghi...\n");
+}
+
+TEST(Look, WhatStandsOnTheBoardIsSeenWithFewColours) {
+    for (const ThemeName theme : {ThemeName::dark, ThemeName::light}) {
+        for (const Role ink : {Role::line, Role::dot, Role::black, Role::white, Role::red}) {
+            for (const Role paper : {Role::board, Role::target, Role::selected, Role::last}) {
+                EXPECT_NE(shade_of(theme, ink).basic, shade_of(theme, paper).basic);
+                EXPECT_NE(shade_of(theme, ink).bright, shade_of(theme, paper).bright);
+            }
+        }
+        for (const Role ink : {Role::text, Role::faint, Role::title, Role::key, Role::warning}) {
+            for (const Role paper : {Role::screen, Role::bar, Role::focus}) {
+                EXPECT_NE(shade_of(theme, ink).basic, shade_of(theme, paper).basic);
+                EXPECT_NE(shade_of(theme, ink).bright, shade_of(theme, paper).bright);
+            }
+        }
+    }
 }
 
 TEST(Grid, TextThatIsNoGoodTakesOneColumn) {

@@ -107,9 +107,8 @@ Result<Stlts::Move> Stlts::parse_move(const State& state, std::string_view text)
     const bool is_capture = find(state.armies[index(opponent(state.side))], to) != nullptr;
     if (is_capture != (text[sign] == 'x')) {
         return Error{
-            is_capture
-                ? message("an enemy piece stands on {0}; write {1}x{0}", there, here)
-                : message("there is nothing to capture on {0}; write {1}-{0}", there, here)};
+            is_capture ? message("an enemy piece stands on {0}; write {1}x{0}", there, here)
+                       : message("there is nothing to capture on {0}; write {1}-{0}", there, here)};
     }
     return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
 }
