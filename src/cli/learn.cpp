@@ -24,7 +24,7 @@ int choose_lesson(const Program& program) {
     const auto code = program.is_json ? std::nullopt : run_on_screen(program, [](App& screen) {
         screen.push(lesson_list(screen));
     });
-    return code ? *code : complain("game is missing", usage);
+    return code ? *code : complain(concat("game is missing; it is ", names_of_games()), usage);
 }
 
 int run_learn(const Program& program, const std::string& name, const std::string& id) {

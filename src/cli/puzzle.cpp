@@ -85,7 +85,7 @@ int choose_puzzle(const Program& program, const PuzzleArguments& arguments) {
     const auto code =
         is_plain ? run_on_screen(program, [](App& screen) { screen.push(puzzle_list(screen)); })
                  : std::nullopt;
-    return code ? *code : complain("game is missing", usage);
+    return code ? *code : complain(concat("game is missing; it is ", names_of_games()), usage);
 }
 
 int run_puzzle(const Program& program, const PuzzleArguments& arguments) {

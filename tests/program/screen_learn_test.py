@@ -85,7 +85,7 @@ class LearnTest(ScreenTest):
             screen = self.open_screen("--plain", *words)
             screen.wait_for(">")
             self.assertNotIn(b"\x1b[?1049h", screen.raw)
-        self.assertEqual(self.run_program("learn", code=2).err, "quinta: game is missing\n")
+        self.assertEqual(self.run_program("learn", code=2).err, "quinta: game is missing; it is teeko, neutreeko, stlts, trike or taiji\n")
 
     def puzzle(self):
         line = self.run_program("puzzle", "teeko", "--grade", "1", "--json").out.splitlines()[0]

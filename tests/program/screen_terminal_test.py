@@ -206,8 +206,8 @@ class KeysTest(ScreenTest):
         self.screen.wait_for("This cannot be played: ply 1: quinta", self.MOVED)
         self.screen.send(paste("b5c5"))
         self.screen.wait_for("b5-c5")
-        self.screen.send(paste("1. b1-c1 b5-c5\r2. c1-b2"))
-        self.screen.wait_for("2.  c1-b2")
+        self.screen.send(paste("1. b1-c1 b5-c5\r2. c1-a3"))
+        self.screen.wait_for("2.  c1-a3")
         self.screen.send("S" + paste("pasted.pgn") + "\r")
         self.screen.wait_for("Saved to pasted.pgn.")
 
