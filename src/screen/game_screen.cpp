@@ -42,7 +42,7 @@ void GameScreen::enter() {
     position_changed();
     if (tree().size() > 1 || !is_humans_turn()) return;
     const std::vector<LegalMove> moves = session().legal_moves();
-    app().say(concat("Type ", moves.front().text, ", click or use arrows. R: rules"));
+    app().say(concat("Type ", moves.front().text, ", click or arrows. R: rules"));
 }
 
 void GameScreen::position_changed() {

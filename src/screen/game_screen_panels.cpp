@@ -89,10 +89,13 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     x = grid.put(x, row.y, concat(" ", sign_of(colour, grid.style()), " "),
                  {ink_of(colour.tint), Role::board, true});
     constexpr std::array<std::string_view, 4> phases = {"|", "/", "-", "\\"};
-    std::string text = concat(" ", game_.name(side), is_thinking_ ? " thinks " : " to move");
-    if (is_thinking_) text += phases[static_cast<std::size_t>(spinner_ % 4)];
-    if (is_paused_) text += ", paused";
-    if (const std::string next = board_.prompt(); !next.empty()) text += concat(": ", next);
+    const auto words = [&](std::string_view name) {
+        std::string text = concat(" ", name, is_thinking_ ? " thinks " : " to move");
+        if (is_thinking_) text += phases[static_cast<std::size_t>(spinner_ % 4)];
+        if (is_paused_) text += ", paused";
+        if (const std::string next = board_.prompt(); !next.empty()) text += concat(": ", next);
+        return text;
+    };
     // What stands in the panels elsewhere has its place first.
     std::string note;
     if (!has_side_panels_ && view.seats[0].score && view.seats[1].score) {
@@ -102,8 +105,10 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     }
     const int end = row.right() - 1;
     const int note_x = end - static_cast<int>(width_of(note));
-    x = grid.put_within(x, row.y, (note.empty() ? end : note_x - 1) - x, text,
-                        {Role::text, Role::screen, true});
+    const int room = (note.empty() ? end : note_x - 1) - x;
+    std::string text = words(game_.name(side));
+    if (static_cast<int>(width_of(text)) > room) text = words(colour.name);
+    x = grid.put_within(x, row.y, room, text, {Role::text, Role::screen, true});
     if (!note.empty()) grid.put(note_x, row.y, note, {Role::faint});
     board_.draw_choices(grid, x + 2, row.y);
 }

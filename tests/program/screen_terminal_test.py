@@ -227,7 +227,7 @@ class SizesTest(ScreenTest):
             for game in program.GAMES:
                 with self.subTest(size=size, game=game):
                     screen = self.open_screen("play", game, "--second", "human", size=size)
-                    screen.wait_for("(player 1) to", "? all")
+                    screen.wait_for("to move", "? all")
                     screen.press("q")
                     self.assertEqual(screen.leave(), 0)
 

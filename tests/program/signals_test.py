@@ -240,7 +240,7 @@ class TwoProgramsTest(ProgramTest):
         send(child, b"c3\nposition\n")
         read_until(child, b"5/5/2b2/5/5 2\n")
         refused = self.run_program("continue", code=1)
-        self.assertIn("there is no unfinished game", refused.err)
+        self.assertIn(f"is open elsewhere: process {child.pid}", refused.err)
         self.assertIn("(none)", self.run_program(input="q\n").out)
         send(child, b"quit\n")
         child.wait()

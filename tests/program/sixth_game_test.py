@@ -72,7 +72,7 @@ class SixthGameTest(ScreenTest):
     def test_keys_and_mouse_play_it(self):
         screen = self.open_screen("play", *SMALL, "--first", "human", "--second", "level1")
         screen.wait_for("Red (you) to move")
-        screen.press("enter")  # where the cursor stands
+        screen.press("right", "enter")  # the first shows the cursor, in the middle
         screen.wait_for("1.")
         screen.press("q")
         self.assertEqual(screen.leave(), 0)

@@ -256,6 +256,14 @@ test.each([
     await tree(page).toEqual(['c3', 'c4']);
 });
 
+test('moves without tags open on the game at hand', async () => {
+    const page = await analyse('teeko');
+    await page.keyboard.press('o');
+    await page.locator('dialog textarea').fill('1. c3 b3 2. C4 d3');
+    await page.getByRole('button', { name: 'Open this text' }).click();
+    await tree(page).toEqual(['c3', 'b3', 'c4', 'd3']);
+});
+
 test('several games in a text are offered one by one', async () => {
     const page = await analyse('teeko');
     await page.keyboard.press('o');

@@ -218,7 +218,7 @@ export interface Api {
     /** Reports each verdict. It needs a limit for each move. */
     review: { ask: Line & { budget: Budget }; answer: Verdict[]; report: Verdict | Progress };
     /** Reads as far as the first error. */
-    read_records: { ask: { text: string }; answer: { records: GameRecord[]; error?: string; message?: Message }; report: never };
+    read_records: { ask: { text: string; game?: string /* of moves without tags */ }; answer: { records: GameRecord[]; error?: string; message?: Message }; report: never };
     /** The main line up to its first illegal move; `error` says what is wrong anywhere in the record. */
     replay: { ask: { record: GameRecord }; answer: { line: Line; error?: string; message?: Message }; report: never };
     write_record: { ask: { record: GameRecord }; answer: { text: string }; report: never };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, snapshotOf } from '../../app/api';
 import type { GameRecord } from '../../core/types';
-import { said, t } from '../../i18n/t';
+import { t, told } from '../../i18n/t';
 import { why } from '../../i18n/why';
 import { copyText, saveText } from '../../ui/clipboard';
 import { checked } from './check';
@@ -37,10 +37,10 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
     const open = async (record: GameRecord) => {
         setPart(undefined);
         try {
-            const { error: wrong } = await ask('replay', { record });
+            const { message: wrong } = await ask('replay', { record });
             const { tree } = await checked(treeOf(record));
             if (!wrong) return onOpen(tree);
-            setError(said(wrong));
+            setError(told(wrong));
             setPart(tree);
         } catch (reason) {
             failed(reason);
@@ -51,8 +51,8 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
         setPart(undefined);
         setError('');
         try {
-            const { records, error: wrong } = await ask('read_records', { text: words });
-            if (wrong) setError(said(wrong));
+            const { records, message: wrong } = await ask('read_records', { text: words, game: study.tree.value.game });
+            if (wrong) setError(told(wrong));
             if (records.length === 0 && !wrong) setError(t('There is no game in this text. A record begins with [Game "{game}"].', { game: name }));
             if (records.length === 1 && !wrong) await open(records[0]!);
             else setFound(records);
