@@ -242,7 +242,7 @@ test('a record comes from a file and goes into one', async () => {
 
 test.each([
     ['', 'no game'],
-    ['rubbish', 'line 1'],
+    ['rubbish', "'rubbish' is not a cell"],
     ['[Game "teeko"] 1. c3 {never closed', 'line 1, column'],
     ['[Game "teeko"][First "a"][Second "b"][Result "*"] 1. c3 c3 *', 'ply 2: c3: c3 is occupied'],
 ])('a bad record is explained and nothing is lost: %s', async (written, reason) => {

@@ -30,10 +30,16 @@ export function RecordsDialog({ study, onOpen, onClose }: Props) {
     const [part, setPart] = useState<Tree>(); // the legal part of a record that is wrong
     const name = study.tree.value.game.split(' ')[0] ?? '';
     const failed = (wrong: unknown) => setError(why(wrong));
+    // It opens with the text in it: one that came later would mix with what is being pasted.
+    const [isReady, setReady] = useState(false);
     useEffect(() => {
-        dialog.current?.showModal();
-        written(study.tree.value).then((own) => setText((now) => now || own), failed); // unless something was pasted before
+        void written(study.tree.value)
+            .then(setText, failed)
+            .then(() => setReady(true));
     }, []);
+    useEffect(() => {
+        if (isReady) dialog.current?.showModal();
+    }, [isReady]);
     const open = async (record: GameRecord) => {
         setPart(undefined);
         try {
