@@ -5,7 +5,9 @@
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
+#include <cstdint>
 #include <ctime>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -92,7 +94,9 @@ void Connection::hang_up() {
 void Connection::serve() {
     parser_.emplace();
     parser_->header_limit(longest_header);
-    parser_->body_limit(boost::none);  // a body is refused by itself, however short
+    // A body is refused by itself, however short. (Without a limit Boost 1.74 refuses every
+    // length.)
+    parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
     waiting_since_ = Clock::now();
     stream_.expires_after(pool_.patience);
     http::async_read_header(stream_, buffer_, *parser_,
