@@ -7,11 +7,18 @@ import { followLanguage } from './i18n/t';
 import './style/tokens.css';
 import './style/base.css';
 import './style/controls.css';
+import './style/choices.css';
 import './style/layout.css';
 import './style/board.css';
+import './style/marks.css';
 import './style/stage.css';
+import './style/stage_narrow.css';
 import './style/pages.css';
 import './style/play.css';
+import './style/result.css';
+import './style/moves.css';
+import './style/setup.css';
+import './style/play_narrow.css';
 import './style/motion.css';
 
 applySettings();
