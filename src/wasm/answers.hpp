@@ -13,6 +13,7 @@ protocol::Json answer_rules(Request& request, Resources& resources);
 
 protocol::Json answer_snapshot(Request& request, Resources& resources);
 protocol::Json answer_set_up(Request& request, Resources& resources);
+protocol::Json answer_why_not(Request& request, Resources& resources);
 protocol::Json answer_move(Request& request, Resources& resources);
 
 protocol::Json answer_analyse(Request& request, Resources& resources);

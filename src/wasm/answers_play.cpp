@@ -1,6 +1,11 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "base/text.hpp"
+#include "core/why_not.hpp"
 #include "games/games.hpp"
 #include "wasm/answers.hpp"
 
@@ -40,6 +45,33 @@ protocol::Json answer_set_up(Request& request, Resources&) {
     const Result<std::unique_ptr<Session>> found = games::new_session(game, position);
     if (!found) protocol::add_error(out, found.failure());
     return out;
+}
+
+namespace {
+
+/// A cell by its name; nothing when there is no such one.
+std::optional<int> cell_named(const Session& session, std::string_view name) {
+    const auto found = std::ranges::find(session.cells(), name, &Cell::name);
+    if (found == session.cells().end()) return std::nullopt;
+    return static_cast<int>(found - session.cells().begin());
+}
+
+}  // namespace
+
+protocol::Json answer_why_not(Request& request, Resources&) {
+    const std::unique_ptr<Session> session = request.session();
+    const std::string name = request.text("cell");
+    const std::vector<std::string> names = request.texts("touched");
+    if (request.error()) return {};
+    Steps touched;
+    for (const std::string& step : names) {
+        const std::optional<int> cell = cell_named(*session, step);
+        touched.push_back(cell ? Step{*cell, {}} : Step{-1, step});
+    }
+    const std::optional<int> cell = cell_named(*session, name);
+    if (cell) return {{"message", protocol::message_json(why_not(*session, touched, *cell))}};
+    request.refuse(message("{0} is not a cell", quinta::quoted(name)));
+    return {};
 }
 
 protocol::Json answer_move(Request& request, Resources& resources) {

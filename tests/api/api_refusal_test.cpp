@@ -120,7 +120,7 @@ TEST_F(ApiRefusal, many_fields) {
     EXPECT_NE(error(request + "}"), "");
 }
 
-TEST_F(ApiRefusal, leaves_the_desk_in_order) {
+TEST_F(ApiRefusal, leaves_the_api_in_order) {
     EXPECT_NE(error(R"({"do":"move","game":"trike","player":"nobody"})"), "");
     const Value out = Value::parse(api_.ask(R"({"do":"move","game":"trike","player":"random"})"));
     EXPECT_TRUE(out.contains("answer"));

@@ -305,5 +305,19 @@ TEST_F(ApiTest, has_the_signature) {
     EXPECT_EQ(answer({{"do", "bench"}})["signature"], games::bench().signature);
 }
 
+TEST_F(ApiTest, says_why_a_cell_does_nothing) {
+    const auto why = [&](const std::vector<std::string>& touched, std::string_view cell) {
+        return answer({{"do", "why_not"},
+                       {"game", "neutreeko"},
+                       {"touched", touched},
+                       {"cell", cell}})["message"];
+    };
+    EXPECT_EQ(why({}, "c3"), Value::parse(R"({"id":"{0} is empty","args":["c3"]})"));
+    EXPECT_EQ(why({}, "b5")["id"], "the piece on {0} is not yours");
+    EXPECT_EQ(why({"b1"}, "e3")["id"], "{0} is not in a straight line from {1}");
+    EXPECT_EQ(error({{"do", "why_not"}, {"game", "neutreeko"}, {"cell", "z9"}}),
+              "'z9' is not a cell");
+}
+
 }  // namespace
 }  // namespace quinta::wasm

@@ -213,7 +213,7 @@ test.each([
     ['neutreeko', [], [], 'b5', 'The piece on b5 is not yours.'],
     ['trike', [], ['d2'], 'a1', 'a1 is not in a straight line from the pawn on d2.'],
     ['stlts', [], [], 'e5', 'The piece on e5 is not yours.'],
-    ['stlts', ['c5'], [], 'c7', 'c7 cannot be played now.'],
+    ['stlts', ['c5'], [], 'c7', 'c7 cannot be chosen now.'],
 ])('a touch that does nothing in %s says why: after %s', async (game, chosen, before, touched, words) => {
     const page = await visit();
     await begin(page, game);

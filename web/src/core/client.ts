@@ -145,7 +145,7 @@ class Lane {
 
 /** What takes no time, and so never waits for what does. */
 const QUICK: readonly (keyof Api)[] = [
-    'games', 'rules', 'snapshot', 'read_records', 'replay', 'write_record', 'lessons', 'puzzles',
+    'games', 'rules', 'snapshot', 'why_not', 'read_records', 'replay', 'write_record', 'lessons', 'puzzles',
 ];
 
 export class Client {

@@ -210,6 +210,8 @@ export interface Api {
         answer: { position: string; error?: string; message?: Message };
         report: never;
     };
+    /** Why a cell goes on with no legal move, after these cells and choices were touched. */
+    why_not: { ask: Line & { touched: string[]; cell: string }; answer: { message: Message }; report: never };
     /** A move of a player by name. */
     move: { ask: Line & { player: string; seed: number }; answer: { move: string; remark: string }; report: Progress };
     /** Reports each better analysis. Without a limit it ends only when all is known, or with `cancel()`. */

@@ -42,7 +42,7 @@ export const ptCore: Record<string, string> = {
     '{0}: the game is over: {1}': '{0}: o jogo acabou: {1}',
     'the piece on {0} cannot move': 'a peça em {0} não se pode mover',
     'there is no room beside {0}': 'não há lugar ao lado de {0}',
-    '{0} does not go on with this move': '{0} não continua este lance',
+    '{0} cannot be chosen now': '{0} não pode ser escolhida agora',
     '{0}: {1}': '{0}: {1}',
     '{0} {1}': '{0} {1}',
     'ply {0}: {1}': 'lance {0}: {1}',
