@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "base/file.hpp"
@@ -137,9 +136,7 @@ void add_course_flags(Command& command, MatchArguments& arguments) {
             "file of positions or records")
         .check(not_empty())
         .show_default();
-    command.add_option("--seed", arguments.seed, "decides openings and the players' choices")
-        .check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
-        .show_default();
+    add_seed(command, arguments.seed, "decides openings and the players' choices").show_default();
     command.add_option("--jobs", arguments.jobs, "games at a time")
         .check(whole_number(1, 256))
         .show_default();

@@ -1,6 +1,5 @@
 #include <chrono>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <utility>
 
@@ -155,9 +154,7 @@ void add_play(Command& app, Program& program) {
         .add_option("--games", arguments->games,
                     "let two computers play so many games, print a table")
         .check(whole_number(1, 1'000'000));
-    const Flag seed =
-        command.add_option("--seed", arguments->seed, "repeat the computers' choices exactly")
-            .check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+    const Flag seed = add_seed(command, arguments->seed, "repeat the computers' choices exactly");
     add_json_flag(command, program);
     command.callback([&program, arguments, seed] {
         arguments->has_seed = seed.is_given();

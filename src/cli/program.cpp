@@ -4,6 +4,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <limits>
 #include <utility>
 
 #include "base/join.hpp"
@@ -86,6 +87,11 @@ void add_game_arguments(Command& command, GameArguments& arguments, bool has_pos
 
 void add_json_flag(Command& command, Program& program) {
     command.add_flag("--json", program.is_json, "print JSON, one object per line");
+}
+
+Flag add_seed(Command& command, std::uint64_t& seed, const std::string& help) {
+    return command.add_option("--seed", seed, help)
+        .check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
 }
 
 void add_delay(Command& command, Program& program) {

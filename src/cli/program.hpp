@@ -97,6 +97,7 @@ struct GameArguments {
 void add_game_arguments(Command& command, GameArguments& arguments, bool has_position);
 void add_json_flag(Command& command, Program& program);
 void add_delay(Command& command, Program& program);
+Flag add_seed(Command& command, std::uint64_t& seed, const std::string& help);
 
 /// Says what is wrong on standard error and gives the code to leave with.
 int complain(std::string_view message, int code);

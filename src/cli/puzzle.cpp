@@ -1,4 +1,3 @@
-#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -137,9 +136,7 @@ void add_puzzle(Command& app, Program& program) {
         .check(not_empty());
     command.add_option("--make", arguments->make, "make so many new ones")
         .check(whole_number(1, 10'000));
-    const Flag seed =
-        command.add_option("--seed", arguments->seed, "which ones to make: the same for a seed")
-            .check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+    const Flag seed = add_seed(command, arguments->seed, "which ones to make: the same for a seed");
     add_json_flag(command, program);
     command.callback([&program, arguments, seed] {
         arguments->has_seed = seed.is_given();

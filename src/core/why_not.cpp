@@ -59,8 +59,7 @@ Message why_not(const Session& session, const Steps& touched, int cell) {
     if (ending.is_over()) return message("the game is over: {0}", ending.message);
     const std::vector<LegalMove> moves = session.legal_moves();
     const LegalMove* move = pattern(moves, touched);
-    if (move == nullptr)
-        return message("{0} cannot be chosen now", name_of(session, cell));
+    if (move == nullptr) return message("{0} cannot be chosen now", name_of(session, cell));
     const View view = session.view();
     const bool goes_on = move->steps.size() > touched.size() + 1;
     if (goes_on && is_alike(view, cell, move->steps[touched.size()].cell)) {
