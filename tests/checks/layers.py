@@ -30,6 +30,7 @@ MAY_USE = {
     "app": THINKING + ["learn", "match", "protocol"],
     "terminal": THINKING + ["learn", "match", "protocol", "app"],
     "screen": THINKING + ["learn", "match", "protocol", "app", "terminal"],
+    "online": RULES + ["rules", "record"],
     "server": ["base"],
     "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "server"],
     "wasm": THINKING + ["learn", "match", "protocol"],
