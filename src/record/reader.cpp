@@ -1,5 +1,6 @@
 #include <unordered_set>
 
+#include "base/message.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "record/record.hpp"
@@ -16,7 +17,7 @@ constexpr std::size_t deepest_variation = 100;
 /// What is wrong, and where in the text.
 struct Problem {
     std::size_t offset = 0;
-    std::string message;
+    Message message;
 };
 using Check = std::optional<Problem>;
 
@@ -37,7 +38,7 @@ class Reader {
             const Token token = scanner_.next();
             if (Check problem = take(token)) {
                 keep_broken();
-                file_.error = Error{scanner_.place(problem->offset) + problem->message};
+                file_.error = scanner_.error_at(problem->offset, problem->message);
                 return std::move(file_);
             }
             if (token.kind == Token::Kind::end) return std::move(file_);
@@ -60,7 +61,7 @@ class Reader {
     Check take(const Token& token) {
         switch (token.kind) {
             case Kind::error:
-                return Problem{token.offset, token.value};
+                return Problem{token.offset, token.problem};
             case Kind::end:
                 return end(token);
             case Kind::tag:
@@ -72,9 +73,10 @@ class Reader {
         }
         if (record_.tags.empty() && !game_.empty()) record_.set_tag("Game", game_);
         if (record_.tags.empty()) {
-            return Problem{token.offset, concat("a game begins with its tags, such as ", "[Game \"",
-                                                games::games().front().name, "\"], not with ",
-                                                quoted(token.text))};
+            return Problem{
+                token.offset,
+                message("a game begins with its tags, such as [Game \"{0}\"], not with {1}",
+                        games::games().front().name, quoted(token.text))};
         }
         switch (token.kind) {
             case Kind::move:
@@ -95,11 +97,12 @@ class Reader {
             if (Check problem = end_without_result(token)) return problem;
         }
         if (!tag_names_.insert(token.text).second) {
-            return Problem{token.offset, concat("the tag ", quoted(token.text), " is given twice")};
+            return Problem{token.offset, message("the tag {0} is given twice", quoted(token.text))};
         }
         if (token.text == "Result" && !is_result(token.value)) {
-            return Problem{token.offset, concat("the result ", quoted(token.value),
-                                                " is none of 1-0, 0-1, 1/2-1/2 and *")};
+            return Problem{
+                token.offset,
+                message("the result {0} is none of 1-0, 0-1, 1/2-1/2 and *", quoted(token.value))};
         }
         record_.tags.emplace_back(token.text, token.value);
         return {};
@@ -122,8 +125,8 @@ class Reader {
 
     Check annotation(const Token& token) {
         if (line().empty()) {
-            return Problem{token.offset, concat("the annotation ", quoted(token.text),
-                                                " stands before any move")};
+            return Problem{token.offset, message("the annotation {0} stands before any move",
+                                                 quoted(token.text))};
         }
         line().back().annotations.push_back(token.annotation);
         return {};
@@ -133,7 +136,7 @@ class Reader {
         if (line().empty()) return Problem{token.offset, "a variation stands before any move"};
         if (open_.size() > deepest_variation) {
             return Problem{token.offset,
-                           concat("variations are nested deeper than ", deepest_variation)};
+                           message("variations are nested deeper than {0}", deepest_variation)};
         }
         std::vector<Variation>& variations = line().back().variations;
         open_.push_back({&variations.emplace_back(), token.offset});
@@ -150,12 +153,13 @@ class Reader {
     Check result(const Token& token) {
         if (in_variation()) {
             return Problem{token.offset,
-                           concat("the result ", token.text, " stands inside a variation")};
+                           message("the result {0} stands inside a variation", token.text)};
         }
         const std::string_view tag = record_.tag("Result");
         if (!tag.empty() && tag != token.text) {
-            return Problem{token.offset, concat("the moves end with ", token.text,
-                                                ", but the Result tag says ", tag)};
+            return Problem{
+                token.offset,
+                message("the moves end with {0}, but the Result tag says {1}", token.text, tag)};
         }
         if (tag.empty() && token.text != "*") record_.set_tag("Result", token.text);
         keep_record();
@@ -171,7 +175,7 @@ class Reader {
         const std::string_view tag = record_.tag("Result");
         if (!tag.empty() && tag != "*") {
             return Problem{token.offset,
-                           concat("the moves end without the result ", tag, " of the Result tag")};
+                           message("the moves end without the result {0} of the Result tag", tag)};
         }
         keep_record();
         return {};

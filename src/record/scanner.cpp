@@ -72,11 +72,11 @@ Token Scanner::next() {
     }
 }
 
-std::string Scanner::place(std::size_t offset) const {
+Error Scanner::error_at(std::size_t offset, const Message& problem) const {
     const std::string_view before = text_.substr(0, offset);
     const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is the first line's start
-    return concat("line ", std::ranges::count(before, '\n') + 1, ", column ",
-                  width_of(before.substr(line_start)) + 1, ": ");
+    return message("line {0}, column {1}: {2}", std::ranges::count(before, '\n') + 1,
+                   width_of(before.substr(line_start)) + 1, problem);
 }
 
 void Scanner::skip_space() {
@@ -95,12 +95,12 @@ Token Scanner::tag() {
     if (tag.text.empty()) return error(at_, "a tag begins with its name: [Name \"value\"]");
     skip_space();
     if (peek() != '"') {
-        return error(at_, concat("the tag ", quoted(tag.text), " needs a value in double quotes"));
+        return error(at_, message("the tag {0} needs a value in double quotes", quoted(tag.text)));
     }
     tag = string(std::move(tag));
     if (tag.kind == Token::Kind::error) return tag;
     skip_space();
-    if (peek() != ']') return error(at_, concat("the tag ", quoted(tag.text), " needs a ']' here"));
+    if (peek() != ']') return error(at_, message("the tag {0} needs a ']' here", quoted(tag.text)));
     ++at_;
     return tag;
 }
@@ -138,7 +138,7 @@ Token Scanner::comment(std::size_t offset, std::string_view inside) const {
     if (control != inside.end()) {
         const auto byte = static_cast<std::size_t>(control - inside.begin());
         return error(offset + 1 + byte,
-                     concat("unexpected character ", quoted(inside.substr(byte, 1))));
+                     message("unexpected character {0}", quoted(inside.substr(byte, 1))));
     }
     Token token{Token::Kind::comment, offset, inside};
     for (const std::string_view word : words(inside)) {
@@ -153,9 +153,8 @@ Token Scanner::numbered_annotation() {
     const std::optional<int> number = to_int(run(is_digit));
     token.text = text_.substr(token.offset, at_ - token.offset);
     if (!number || *number > largest_annotation) {
-        return error(token.offset,
-                     concat(quoted(token.text), " is not an annotation; they are $0 … $",
-                            largest_annotation));
+        return error(token.offset, message("{0} is not an annotation; they are $0 … ${1}",
+                                           quoted(token.text), largest_annotation));
     }
     token.annotation = *number;
     return token;
@@ -166,8 +165,9 @@ Token Scanner::suffix_annotation() {
     token.text = run(is_suffix);
     const auto found = std::ranges::find(suffixes, token.text);
     if (found == suffixes.end()) {
-        return error(token.offset, concat(quoted(token.text), " is not an annotation; they are ",
-                                          alternatives({suffixes.begin(), suffixes.end()})));
+        return error(token.offset,
+                     message("{0} is not an annotation; they are {1}", quoted(token.text),
+                             alternatives({suffixes.begin(), suffixes.end()})));
     }
     token.annotation = static_cast<int>(found - suffixes.begin()) + 1;
     return token;
@@ -183,7 +183,7 @@ std::optional<Token> Scanner::word() {
     Token token{Token::Kind::move, at_};
     token.text = run(is_word);
     if (token.text.size() > longest_move) {
-        return error(token.offset, concat(quoted(token.text), " is too long for a move"));
+        return error(token.offset, message("{0} is too long for a move", quoted(token.text)));
     }
     if (is_result(token.text)) token.kind = Token::Kind::result;
     if (!std::ranges::all_of(token.text, is_digit)) return token;
@@ -191,12 +191,12 @@ std::optional<Token> Scanner::word() {
     return std::nullopt;
 }
 
-Token Scanner::error(std::size_t offset, std::string message) const {
-    return {Token::Kind::error, offset, {}, std::move(message)};
+Token Scanner::error(std::size_t offset, Message problem) const {
+    return {.kind = Token::Kind::error, .offset = offset, .problem = std::move(problem)};
 }
 
 Token Scanner::unexpected() const {
-    return error(at_, concat("unexpected character ", quoted(text_.substr(at_, 1))));
+    return error(at_, message("unexpected character {0}", quoted(text_.substr(at_, 1))));
 }
 
 }  // namespace quinta::record

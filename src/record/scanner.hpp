@@ -5,6 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/message.hpp"
+#include "base/result.hpp"
+
 namespace quinta::record {
 
 /// A piece of a record's text. Move numbers say nothing that the moves do not, and are left out.
@@ -14,8 +17,9 @@ struct Token {
     Kind kind = Kind::end;
     std::size_t offset = 0;   ///< where it begins in the text
     std::string_view text{};  ///< a tag's name, a move, a result; else as it stands in the text
-    std::string value{};      ///< a tag's value, a comment, or what is wrong
+    std::string value{};      ///< a tag's value, or a comment
     int annotation = 0;
+    Message problem{};  ///< of an error: what is wrong
 };
 
 /// Cuts the text of a file of records into tokens.
@@ -26,8 +30,8 @@ class Scanner {
     /// The next token; after an error there is no other.
     Token next();
 
-    /// "line 7, column 12: ", for a place in the text.
-    std::string place(std::size_t offset) const;
+    /// "line 7, column 12: …", for what is wrong at a place in the text.
+    Error error_at(std::size_t offset, const Message& problem) const;
 
  private:
     bool at_end() const { return at_ == text_.size(); }
@@ -47,7 +51,7 @@ class Scanner {
     Token single(Token::Kind kind);
     /// A move or a result; nothing for a move number.
     std::optional<Token> word();
-    Token error(std::size_t offset, std::string message) const;
+    Token error(std::size_t offset, Message problem) const;
     Token unexpected() const;
 
     std::string_view text_;

@@ -87,3 +87,19 @@ test('refusals', () => {
         expect(said.filter((sentence) => !known.has(sentence)), game.name).toEqual([]);
     }
 });
+
+test('broken records', () => {
+    const game = games[0]?.name ?? '';
+    const tags = `[Game "${game}"]\n`;
+    const broken = [
+        'zz', '[', '[Game', '[Game "x', '[Game "x" y]', `${tags}${tags}`, '[Result "2-0"]', '{', `${tags}{\u0001}`, '~', `${tags}$999`, `${tags}$1`, `${tags}(`,
+        `${tags}a1 (`, `${tags}a1 ()`, `${tags}a1 )`, `${tags}a1 (a2 1-0)`, `${tags}[Result "1-0"]\na1 0-1`, `${tags}[Result "1-0"]\na1`,
+        `${tags}${'a'.repeat(40)}`, `${tags}a1 ${'(a2 '.repeat(120)}`,
+    ];
+    const known = new Set(Object.entries(pt).map(([from, to]) => numbered(from, to)[0]));
+    const said = broken.map((text) => ask('read_records', { text }).message);
+    expect(broken.filter((_, i) => said[i] === undefined)).toEqual([]);
+    const sentences = new Set(said.flatMap((message) => sentencesOf(message ?? '')));
+    expect(sentences.size).toBeGreaterThan(15);
+    expect([...sentences].filter((sentence) => !known.has(sentence))).toEqual([]);
+});
