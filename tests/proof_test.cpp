@@ -60,7 +60,7 @@ int result(const G& game, const typename G::State& state, std::map<std::string, 
 
 /// What static bounds say holds: the bounds, and that equal keys mean equal rests.
 template <ProvableGame G>
-void expect_true_prospects(const G& game) {
+void expect_true_bounds(const G& game) {
     std::map<std::string, int> results;
     result(game, game.initial(), results);
     std::map<WideHash, std::pair<int, std::string>> rests;
@@ -125,10 +125,10 @@ TEST(ProofTrike, agrees_with_minimax_late_on_larger_boards) {
     }
 }
 
-TEST(ProofTrike, prospects_are_true) {
+TEST(ProofTrike, bounds_are_true) {
     for (int side = 2; side <= 4; ++side) {
-        expect_true_prospects(triangle(side, true));
-        expect_true_prospects(triangle(side, false));
+        expect_true_bounds(triangle(side, true));
+        expect_true_bounds(triangle(side, false));
     }
 }
 
@@ -198,10 +198,10 @@ TEST(ProofTaiji, agrees_with_minimax_late_on_larger_boards) {
     }
 }
 
-TEST(ProofTaiji, prospects_are_true) {
+TEST(ProofTaiji, bounds_are_true) {
     for (int groups = games::Taiji::all_groups; groups <= 3; ++groups) {
-        expect_true_prospects(games::Taiji(2, groups));
-        expect_true_prospects(games::Taiji(3, groups));
+        expect_true_bounds(games::Taiji(2, groups));
+        expect_true_bounds(games::Taiji(3, groups));
     }
 }
 

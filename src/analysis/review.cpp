@@ -24,7 +24,7 @@ Position look(const Session& game, Engine& engine, const search::SearchOptions& 
     return {analysis.lines.front().evaluation, std::move(analysis.lines.front().moves)};
 }
 
-/// The judgement of a position one move later, for who made the move.
+/// The evaluation of a position one move later, for who made the move.
 Evaluation before_move(Evaluation after, bool changes_side) {
     if (after.value && after.value->plies >= 0) ++after.value->plies;
     if (changes_side) {

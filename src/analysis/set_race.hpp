@@ -14,7 +14,7 @@
 namespace quinta::analysis {
 
 /// How near each army is to a goal, were it alone on the board: what games of two armies are judged
-/// by. Found once for every set of cells, so that a judgement is two looks into a table.
+/// by. Found once for every set of cells, so that an evaluation is two looks into a table.
 ///
 ///   distance  the moves to the nearest goal: who is nearer to it threatens first
 ///   ways      how many moves come nearer: a threat that is hard to stop

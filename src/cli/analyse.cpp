@@ -9,7 +9,7 @@
 #include "cli/examples.hpp"
 #include "cli/think_flags.hpp"
 #include "cli/work.hpp"
-#include "protocol/json_thought.hpp"
+#include "protocol/json_analysis.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/progress.hpp"
 

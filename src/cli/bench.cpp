@@ -4,7 +4,7 @@
 #include "cli/program.hpp"
 #include "cli/work.hpp"
 #include "games/bench.hpp"
-#include "protocol/json_thought.hpp"
+#include "protocol/json_analysis.hpp"
 #include "terminal/canvas.hpp"
 #include "terminal/console.hpp"
 

@@ -7,7 +7,7 @@
 #include "cli/truth_flags.hpp"
 #include "cli/work.hpp"
 #include "games/catalogue.hpp"
-#include "protocol/json_thought.hpp"
+#include "protocol/json_analysis.hpp"
 #include "terminal/canvas.hpp"
 
 namespace quinta::cli {

@@ -36,7 +36,7 @@ class AlphaBetaWorker {
 
     AlphaBetaWorker(const G& game, const K& knowledge, TranspositionTable& table,
                     BudgetTracker& watch, const History<G>& history)
-        : game_(game), knowledge_(knowledge), table_(table), meter_(watch) {
+        : game_(game), knowledge_(knowledge), table_(table), counter_(watch) {
         for (const Move& move : game.legal_moves(history.current())) root_moves_.push_back(move);
         if constexpr (RepeatingGame<G>) {
             for (int ply = 0; ply <= history.plies(); ++ply) {
@@ -51,8 +51,8 @@ class AlphaBetaWorker {
         for (auto& killers : killers_) killers.fill(K::slots);  // none yet
     }
 
-    bool gave_up() const { return meter_.gave_up(); }
-    void finish() { meter_.finish(); }
+    bool gave_up() const { return counter_.gave_up(); }
+    void finish() { counter_.finish(); }
     std::size_t root_moves() const { return root_moves_.size(); }
 
     /// Puts the root's moves into another order.
@@ -74,7 +74,7 @@ class AlphaBetaWorker {
             const bool is_first = best.moves.empty();
             const int score = search_move(root_, move, mover, depth, 0, std::max(alpha, best.score),
                                           beta, is_first, 0);
-            if (meter_.gave_up()) break;
+            if (counter_.gave_up()) break;
             if (score <= best.score) continue;
             best.score = score;
             best.moves = {move};
@@ -148,8 +148,8 @@ class AlphaBetaWorker {
 
     int enter(const State& before, const Move& move, const State& state, int depth, int ply,
               int alpha, int beta) {
-        if (meter_.gave_up()) return 0;
-        meter_.tick();
+        if (counter_.gave_up()) return 0;
+        counter_.tick();
         pv_[static_cast<std::size_t>(ply)].clear();
         const Outcome outcome = game_.outcome(state);
         if (outcome != Outcome::ongoing) {
@@ -186,7 +186,7 @@ class AlphaBetaWorker {
             const std::size_t k = order.next(i);
             const int score = search_move(state, moves[k], mover, depth, ply, alpha, beta, i == 0,
                                           reduction(depth, i, is_pv));
-            if (meter_.gave_up()) return 0;
+            if (counter_.gave_up()) return 0;
             if (score <= best) continue;
             best = score;
             best_move = k;
@@ -244,7 +244,7 @@ class AlphaBetaWorker {
             for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
                 const int score =
                     search_move(state, moves[order.next(i)], mover, 0, ply, alpha, beta, true, 0);
-                if (meter_.gave_up()) return 0;
+                if (counter_.gave_up()) return 0;
                 best = std::max(best, score);
                 alpha = std::max(alpha, best);
             }
@@ -314,7 +314,7 @@ class AlphaBetaWorker {
     const G& game_;
     const K& knowledge_;
     TranspositionTable& table_;
-    NodeCounter meter_;
+    NodeCounter counter_;
     State root_{};
     std::vector<Move> root_moves_;
     std::vector<Step> trail_;

@@ -110,12 +110,12 @@ class Mcts {
         return true;
     }
 
-    /// Plays so many games, fewer when the meter says stop or the root is proved.
-    void run(NodeCounter& meter, std::uint64_t games) {
-        for (; games > 0 && !meter.gave_up() && !root().is_proved(); --games) {
+    /// Plays so many games, fewer when the counter says stop or the root is proved.
+    void run(NodeCounter& counter, std::uint64_t games) {
+        for (; games > 0 && !counter.gave_up() && !root().is_proved(); --games) {
             play_one();
-            meter.tick();
-            for (; proof_nodes_ > 0; --proof_nodes_) meter.tick();
+            counter.tick();
+            for (; proof_nodes_ > 0; --proof_nodes_) counter.tick();
         }
     }
 

@@ -43,7 +43,8 @@ struct SelectionStats {
     std::uint16_t slot = 0;  ///< the number of the move, where moves are numbered
 };
 
-/// The tree: nodes in one array, the replies to a position side by side, and their hopes beside it.
+/// The tree: nodes in one array, the replies to a position side by side, and their statistics
+/// beside it.
 template <Rules G>
 class MctsTree {
  public:
@@ -54,7 +55,7 @@ class MctsTree {
 
     void reset(Side side) {
         nodes_.assign(1, {});
-        hopes_.assign(1, {});
+        stats_.assign(1, {});
         nodes_[0].side = side;
     }
 
@@ -62,25 +63,25 @@ class MctsTree {
     /// Whether it is proved is told anew by its replies, one of which has to be chosen.
     void reroot(Index at) {
         kept_nodes_.assign(1, nodes_[at]);
-        kept_hopes_.assign(1, hopes_[at]);
+        kept_stats_.assign(1, stats_[at]);
         for (std::size_t i = 0; i < kept_nodes_.size(); ++i) {
             if (!kept_nodes_[i].is_expanded()) continue;
             const Index first = kept_nodes_[i].first, count = kept_nodes_[i].count;
             kept_nodes_[i].first = static_cast<Index>(kept_nodes_.size());
             kept_nodes_.insert(kept_nodes_.end(), &nodes_[first], &nodes_[first] + count);
-            kept_hopes_.insert(kept_hopes_.end(), &hopes_[first], &hopes_[first] + count);
+            kept_stats_.insert(kept_stats_.end(), &stats_[first], &stats_[first] + count);
         }
         nodes_.swap(kept_nodes_);
-        hopes_.swap(kept_hopes_);
+        stats_.swap(kept_stats_);
         nodes_[0].outcome = Outcome::ongoing;
         settle(0);
     }
 
     Node& operator[](Index i) { return nodes_[i]; }
     const Node& operator[](Index i) const { return nodes_[i]; }
-    SelectionStats& stats(Index i) { return hopes_[i]; }
+    SelectionStats& stats(Index i) { return stats_[i]; }
     std::span<const SelectionStats> stats_of(const Node& node) const {
-        return {&hopes_[node.first], node.count};
+        return {&stats_[node.first], node.count};
     }
     std::size_t size() const { return nodes_.size(); }
 
@@ -101,7 +102,7 @@ class MctsTree {
             child.is_over = child.outcome != Outcome::ongoing;
             nodes_.push_back(child);
         }
-        hopes_.resize(nodes_.size());
+        stats_.resize(nodes_.size());
         return true;
     }
 
@@ -125,10 +126,10 @@ class MctsTree {
  private:
     std::size_t most_;
     std::vector<Node> nodes_;
-    std::vector<SelectionStats> hopes_;
-    // Used by replant() alone; what was had once need not be asked of the system again.
+    std::vector<SelectionStats> stats_;
+    // Used by reroot() alone; what was had once need not be asked of the system again.
     std::vector<Node> kept_nodes_;
-    std::vector<SelectionStats> kept_hopes_;
+    std::vector<SelectionStats> kept_stats_;
 };
 
 }  // namespace quinta::search

@@ -17,8 +17,8 @@ typename G::Move uct_move(const G& game, const typename G::State& state, const B
     Mcts<G> search(game, {}, plain);
     search.reset(state, seed);
     BudgetTracker watch(limits, 1);
-    NodeCounter meter(watch);
-    search.run(meter, ~std::uint64_t{0});
+    NodeCounter counter(watch);
+    search.run(counter, ~std::uint64_t{0});
     return search.child(search.ranking().front()).move;
 }
 

@@ -37,20 +37,20 @@ class WithinSearch {
     ForcedWin prove_within(const History<G>& history, int plies, const Budget& limits) {
         if (history.outcome() == Outcome::draw) return {};
         BudgetTracker watch(limits);
-        meter_.emplace(watch);
+        counter_.emplace(watch);
         remember_repeated(history);
         killers_.assign(static_cast<std::size_t>(std::max(plies, 0)) + 1, Move{});
         ForcedWin found;
-        for (int n = 0; n <= plies && !found.winner && !meter_->gave_up(); ++n) {
+        for (int n = 0; n <= plies && !found.winner && !counter_->gave_up(); ++n) {
             for (const Side side : {Side::first, Side::second}) {
                 if (!wins(history.current(), side, n, history.quiet_plies())) continue;
-                if (meter_->gave_up()) break;
+                if (counter_->gave_up()) break;
                 found.winner = side;
                 found.plies = n;
             }
         }
-        meter_->finish();
-        found.stop_reason = meter_->gave_up() ? watch.stop_reason() : StopReason::none;
+        counter_->finish();
+        found.stop_reason = counter_->gave_up() ? watch.stop_reason() : StopReason::none;
         found.nodes = watch.nodes();
         return found;
     }
@@ -75,20 +75,20 @@ class WithinSearch {
 
     /// Can the attacker force a win within n plies, whoever is to move?
     bool wins(const State& state, Side attacker, int n, int quiet) {
-        meter_->tick();
+        counter_->tick();
         const Outcome outcome = game_.outcome(state);
         if (outcome != Outcome::ongoing) return outcome == win_for(attacker);
-        if (meter_->gave_up() || n < least_plies(state, attacker)) return false;
+        if (counter_->gave_up() || n < least_plies(state, attacker)) return false;
         const WideHash key = key_of(state, attacker, n, quiet);
         Bounds known = table_.probe(key);  // of the number of plies to the win
         if (known.high <= n) return true;
         if (known.low > n) return false;
-        const std::uint64_t nodes_before = meter_->nodes();
+        const std::uint64_t nodes_before = counter_->nodes();
         const bool is_attacking = game_.side_to_move(state) == attacker;
         const bool found = has_move(state, attacker, n, quiet, is_attacking) == is_attacking;
-        if (meter_->gave_up()) return false;
+        if (counter_->gave_up()) return false;
         (found ? known.high : known.low) = found ? n : n + 1;
-        table_.store(key, known, meter_->nodes() - nodes_before);
+        table_.store(key, known, counter_->nodes() - nodes_before);
         return found;
     }
 
@@ -96,7 +96,7 @@ class WithinSearch {
     bool has_move(const State& state, Side attacker, int n, int quiet, bool wanted) {
         Move& killer = killers_[static_cast<std::size_t>(n)];
         const auto leads_there = [&](const Move& move) {
-            if (meter_->gave_up()) return true;  // no matter what: nobody will look at it
+            if (counter_->gave_up()) return true;  // no matter what: nobody will look at it
             if (leads_to_win(state, move, attacker, n, quiet) != wanted) return false;
             killer = move;
             return true;
@@ -149,7 +149,7 @@ class WithinSearch {
 
     G game_;
     ProofTable table_;
-    std::optional<NodeCounter> meter_;
+    std::optional<NodeCounter> counter_;
     std::vector<State> repeated_;
     std::uint64_t salt_ = 0;     ///< of the repeated positions, on which all results depend
     std::vector<Move> killers_;  ///< the last good answer, by the plies left

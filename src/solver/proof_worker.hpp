@@ -16,7 +16,7 @@ namespace quinta::solver {
 
 /// The static bounds of a position in any game: what its own rules say, or else its outcome alone.
 template <Rules G>
-constexpr StaticBounds prospect_of(const G& game, const typename G::State& state) {
+constexpr StaticBounds static_bounds_of(const G& game, const typename G::State& state) {
     if constexpr (ProvableGame<G>) {
         return game.static_bounds(state);
     } else {
@@ -46,17 +46,17 @@ class ProofWorker {
 
     /// `busy` is shared by the threads of a proof; a single one has none.
     ProofWorker(const G& game, ProofTable& table, BudgetTracker& watch, BusyBoard* busy)
-        : game_(game), table_(table), meter_(watch), busy_(busy) {}
+        : game_(game), table_(table), counter_(watch), busy_(busy) {}
 
     /// A bound of the result for the side to move; meaningless when the worker had to give up.
     int bound(const State& state, int beta) {
         const StaticBounds static_bounds = look(state);
         int found = known_bound(static_bounds, beta);
-        if (found == open && !meter_.gave_up()) found = search(state, static_bounds, beta);
-        meter_.finish();
+        if (found == open && !counter_.gave_up()) found = search(state, static_bounds, beta);
+        counter_.finish();
         return found;
     }
-    bool gave_up() const { return meter_.gave_up(); }
+    bool gave_up() const { return counter_.gave_up(); }
 
  private:
     static constexpr int open = 1 << 30;  ///< no bound that answers the question
@@ -74,8 +74,8 @@ class ProofWorker {
     };
 
     StaticBounds look(const State& state) {
-        if (meter_.tick() && busy_ != nullptr) find_answered();
-        return prospect_of(game_, state);
+        if (counter_.tick() && busy_ != nullptr) find_answered();
+        return static_bounds_of(game_, state);
     }
 
     /// A bound that answers the question, from what was said without search.
@@ -106,7 +106,7 @@ class ProofWorker {
     }
 
     int search(const State& state, StaticBounds static_bounds, int beta) {
-        const std::uint64_t nodes_before = meter_.nodes();
+        const std::uint64_t nodes_before = counter_.nodes();
         const std::size_t first = children_.size();
         path_.push_back({static_bounds, beta});
         if (busy_ != nullptr) busy_->enter(static_bounds.key);
@@ -118,7 +118,7 @@ class ProofWorker {
         children_.resize(first);
         if (must_return())
             return answered_ == path_.size() ? answered(state, static_bounds, beta) : best;
-        return remember(static_bounds, beta, best, meter_.nodes() - nodes_before);
+        return remember(static_bounds, beta, best, counter_.nodes() - nodes_before);
     }
 
     /// Puts a bound into the table, with what is known besides.
@@ -151,7 +151,7 @@ class ProofWorker {
             } else {
                 best = std::max(best, known);
             }
-            if (best >= beta || meter_.gave_up()) break;
+            if (best >= beta || counter_.gave_up()) break;
         }
         if (best >= beta) children_.resize(first);
         return best;
@@ -212,7 +212,7 @@ class ProofWorker {
     // all below it is in vain, and this thread goes back to that position.
     static constexpr std::size_t nowhere = ~std::size_t{0};
 
-    bool must_return() const { return meter_.gave_up() || answered_ != nowhere; }
+    bool must_return() const { return counter_.gave_up() || answered_ != nowhere; }
 
     void find_answered() {
         for (std::size_t depth = 0; depth < path_.size(); ++depth) {
@@ -234,7 +234,7 @@ class ProofWorker {
 
     const G& game_;
     ProofTable& table_;
-    NodeCounter meter_;
+    NodeCounter counter_;
     BusyBoard* busy_;
     std::vector<Child> children_;
     std::vector<Question> path_;

@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "base/text.hpp"
-#include "protocol/json_thought.hpp"
+#include "protocol/json_analysis.hpp"
 #include "wasm/answers.hpp"
 
 namespace quinta::wasm {

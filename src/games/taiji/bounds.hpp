@@ -44,9 +44,9 @@ class LargestGroups {
 /// `Geometry` tells, in words of cells: beside(cells), first_group(cells) and evens(), every other
 /// cell as on a chessboard.
 template <class Word, class Geometry>
-class TaijiProspect {
+class TaijiBounds {
  public:
-    constexpr TaijiProspect(const Geometry& geometry, Word mine, Word theirs, Word free)
+    constexpr TaijiBounds(const Geometry& geometry, Word mine, Word theirs, Word free)
         : geometry_(geometry), mine_(mine), theirs_(theirs), live_(free & geometry.beside(free)) {}
 
     /// Every group of two or more squares counts. Both colours have as many squares, so the result

@@ -197,7 +197,8 @@ class Taiji {
         return side_to_move(state) == Side::first ? Goal{1, 1} : Goal{0, 0};
     }
     constexpr StaticBounds static_bounds(const State& state) const {
-        return is_small() ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
+        return is_small() ? static_bounds_in<std::uint64_t>(state)
+                          : static_bounds_in<Bits128>(state);
     }
 
     constexpr int symmetries() const { return grid_.symmetries(); }
@@ -266,12 +267,12 @@ class Taiji {
     };
 
     template <class Word>
-    constexpr StaticBounds prospect_in(const State& state) const {
+    constexpr StaticBounds static_bounds_in(const State& state) const {
         const bool is_light = side_to_move(state) == Side::first;
         const Word light = as_word<Word>(state.light), dark = as_word<Word>(state.dark);
         const Geometry<Word> geometry{*this};
-        const TaijiProspect static_bounds(geometry, is_light ? light : dark,
-                                          is_light ? dark : light, as_word<Word>(free(state)));
+        const TaijiBounds static_bounds(geometry, is_light ? light : dark, is_light ? dark : light,
+                                        as_word<Word>(free(state)));
         return groups_ == all_groups ? static_bounds.of_all_groups()
                                      : static_bounds.of_largest_groups(groups_, !is_light);
     }

@@ -174,7 +174,8 @@ class Trike {
         return board_ == Board::triangle ? Goal{1, 1} : Goal{0, 1};
     }
     constexpr StaticBounds static_bounds(const State& state) const {
-        return is_small() ? prospect_in<std::uint64_t>(state) : prospect_in<Bits128>(state);
+        return is_small() ? static_bounds_in<std::uint64_t>(state)
+                          : static_bounds_in<Bits128>(state);
     }
 
     // A triangle has three turns and three mirrors; the pyramid is the same upside down.
@@ -258,7 +259,7 @@ class Trike {
     constexpr bool is_small() const { return points_ <= 64; }
 
     template <class Word>
-    constexpr StaticBounds prospect_in(const State& state) const {
+    constexpr StaticBounds static_bounds_in(const State& state) const {
         StaticBounds out;
         if (is_stuck(state)) {
             const Outcome result = outcome(state);

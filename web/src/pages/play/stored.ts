@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { forget, keep, keptNames, recall } from '../../app/storage';
 import { human, isMatch, nameOf, newId, type Match } from './match';
 
-const shelves = ['game.', 'done.'] as const;
+const folders = ['game.', 'done.'] as const;
 
 /** What became of the last attempt to keep a game. */
 export const storageState = signal<'good' | 'pruned' | 'full'>('good');
@@ -37,10 +37,10 @@ function moveOldGames(): void {
     }
 }
 
-function all(shelf: (typeof shelves)[number]): Match[] {
+function all(folder: (typeof folders)[number]): Match[] {
     moveOldGames();
-    return keptNames(shelf)
-        .flatMap((id) => usable(shelf + id, id) ?? [])
+    return keptNames(folder)
+        .flatMap((id) => usable(folder + id, id) ?? [])
         .sort((a, b) => b.changed - a.changed);
 }
 
@@ -56,7 +56,7 @@ export function storedGame(id: string): Match | undefined {
 export const storedMatch = (name: string): Match | undefined => unfinishedGames(name)[0];
 
 export function forgetGame(id: string): void {
-    for (const shelf of shelves) forget(shelf + id);
+    for (const folder of folders) forget(folder + id);
 }
 
 /** Whoever began a game and made no move does not miss it. */
@@ -66,10 +66,10 @@ export function forgetUnbegun(name: string): void {
 
 /** Whether it is kept now. A full storage gives up its oldest finished games. */
 export function storeMatch(match: Match): boolean {
-    const [shelf, other] = match.over ? (['done.', 'game.'] as const) : (['game.', 'done.'] as const);
+    const [folder, other] = match.over ? (['done.', 'game.'] as const) : (['game.', 'done.'] as const);
     forget(other + match.id);
     let state: typeof storageState.value = 'good';
-    while (!keep(shelf + match.id, match)) {
+    while (!keep(folder + match.id, match)) {
         const oldest = finishedIds().at(-1);
         if (oldest === undefined || oldest === match.id) return (storageState.value = 'full') !== 'full';
         forgetGame(oldest);

@@ -17,7 +17,7 @@ namespace quinta::protocol {
 Json value_json(const std::optional<analysis::ProvenValue>& value, Side side);
 Json values_json(const std::vector<analysis::MoveValue>& moves, Side side);
 
-/// What a judgement says, and whether it is proved.
+/// What an evaluation says, and whether it is proved.
 Json evaluation_json(const analysis::Evaluation& evaluation, Side mover);
 /// Depth, positions, time and lines.
 Json analysis_json(const analysis::Analysis& analysis, Side mover);

@@ -1,4 +1,4 @@
-#include "protocol/json_thought.hpp"
+#include "protocol/json_analysis.hpp"
 
 #include <nlohmann/json.hpp>
 
