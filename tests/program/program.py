@@ -19,6 +19,8 @@ PROGRAM = os.environ["QUINTA"]
 GAMES = [line.split()[0] for line in
          subprocess.run([PROGRAM, "games", "--words"], capture_output=True, text=True,
                         check=True).stdout.splitlines()]
+IS_SANITIZED = any(word in pathlib.Path(PROGRAM).read_bytes()
+                   for word in (b"__asan_init", b"__tsan_init"))
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 
 # Where the program waits for a person: at the end of what it wrote.
@@ -174,6 +176,13 @@ class ProgramTest(unittest.TestCase):
 
     def finished(self):
         return sorted((self.state / "quinta" / "finished").glob("*.pgn"))
+
+
+def processor_time(pid):
+    """The seconds that a program and its threads have worked; also of one that has just ended."""
+    with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def listed_moves(text):

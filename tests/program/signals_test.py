@@ -12,7 +12,9 @@ from program import ProgramTest
 
 KEPT = "The game is kept; 'quinta continue' takes it up again."
 PLAY = ("play", "teeko", "--second", "human")
-SOON = 5  # seconds; 50 ms are promised, but the machine that tests may be busy
+# What is left to do when the signal comes, in seconds of work, whatever else the machine does:
+# 50 ms are promised for each of two threads, and a clock tick is 10 ms.
+SOON = 0.12
 SIGNALS = [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
 
 
@@ -101,12 +103,15 @@ class SignalTest(ProgramTest):
         self.assertIn(b'"first_wins"', lines[-1])
 
     def assert_stops_thinking(self, child, number, code):
-        started = time.monotonic()
+        before = program.processor_time(child.pid)
         child.send_signal(number)
         out = child.stdout.read().decode()
+        os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+        worked = program.processor_time(child.pid) - before
         self.assertEqual(child.wait(), code)
         self.assertEqual(child.stderr.read(), b"")
-        self.assertLess(time.monotonic() - started, SOON)
+        if not program.IS_SANITIZED:
+            self.assertLess(worked, SOON)
         return out
 
     def test_while_a_computer_thinks(self):
@@ -167,13 +172,9 @@ class SignalTest(ProgramTest):
     @staticmethod
     def wait_for_work(child):
         """Until the program has used some processor time, more than it takes to start."""
-        used, second = 0, os.sysconf("SC_CLK_TCK")
         until = time.monotonic() + program.PATIENCE
-        while used < 0.3 * second and child.poll() is None:
+        while child.poll() is None and program.processor_time(child.pid) < 0.3:
             assert time.monotonic() < until, "it does nothing"
-            with open(f"/proc/{child.pid}/stat", encoding="ascii") as file:
-                fields = file.read().rpartition(")")[2].split()
-            used = int(fields[11]) + int(fields[12])
             time.sleep(0.01)
 
     def test_ignored_signals_stay_ignored(self):
