@@ -102,12 +102,13 @@ need_for_testing() {
     need fish
     need dpkg-dev dpkg-shlibdeps
     need util-linux flock setpriv
+    need postgresql /usr/lib/postgresql
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"
     need python3-pyte "$modules/pyte"
 }
 
-# For the page: Node, a compiler with the C and C++ libraries of WebAssembly, and the server's Boost.
+# For the page: Node, a compiler with the C and C++ libraries of WebAssembly, and what the server stands on.
 need_for_web() {
     local libraries=/usr/lib/wasm32-wasi
     need nodejs node
@@ -119,6 +120,8 @@ need_for_web() {
     need libc++abi-19-dev-wasm32 "$libraries/libc++abi.a"
     need libclang-rt-19-dev-wasm32 /usr/lib/llvm-19/lib/clang/19/lib/wasi
     need libboost-dev /usr/include/boost/beast.hpp
+    need libsqlite3-dev /usr/include/sqlite3.h
+    need libpq-dev /usr/include/postgresql/libpq-fe.h
 }
 
 # Installs what `need` found missing, as root or with sudo.

@@ -31,6 +31,7 @@ MAY_USE = {
     "terminal": THINKING + ["learn", "match", "protocol", "app"],
     "screen": THINKING + ["learn", "match", "protocol", "app", "terminal"],
     "online": RULES + ["rules", "record"],
+    "store": RULES + ["rules", "record", "online"],
     "server": ["base"],
     "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "server"],
     "wasm": THINKING + ["learn", "match", "protocol"],

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+#include "online/challenge.hpp"
+#include "online/event.hpp"
+#include "online/rating.hpp"
+#include "online/settings.hpp"
+#include "online/transaction.hpp"
+#include "store/database.hpp"
+
+namespace quinta::store {
+
+using online::Id;
+using online::Time;
+
+/// A user as stored: guests have no password.
+struct User {
+    online::Person person{};
+    std::string password{};  ///< hashed; "" for none
+    Time created{};
+    Time banned_until{};
+};
+
+/// A game with everything that happened in it.
+struct StoredGame {
+    online::GameStart start{};
+    std::uint64_t fence = 0;
+    std::vector<online::Event> events{};
+};
+
+/// A game in a list.
+struct GameSummary {
+    online::GameStart start{};
+    int version = 0;
+    std::optional<online::GameResult> result{};  ///< nothing while it is played
+};
+
+struct Ranked {
+    online::Person person{};
+    online::Standing standing{};
+};
+
+/// What became of a transaction.
+struct Committed {
+    enum class Status : std::uint8_t {
+        written,   ///< and on disk
+        conflict,  ///< not written: the version is taken, the owner has changed, it was gone
+        failed,    ///< not written as far as is known; what it is about must be read again
+    };
+    Status status = Status::failed;
+    std::string why{};
+};
+
+/// Where online games live. Used by one thread at a time; several may be open on one database.
+class Store {
+ public:
+    /// "postgres://…" or the path of a file of SQLite. Migrates it.
+    static Result<Store> open(const std::string& where);
+    explicit Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+
+    /// Writes all of them in one transaction of the database, but for those that are in conflict
+    /// with what is there.
+    std::vector<Committed> commit(const std::vector<online::Transaction>& transactions, Time now);
+
+    Result<std::optional<StoredGame>> game(std::string_view id);
+    /// Takes over a game: whoever had it can write no more. Its new fence.
+    Result<std::uint64_t> claim(std::string_view game);
+    /// The games that are not over, the oldest first.
+    Result<std::vector<Id>> running_games();
+    /// The games of a user, the newest first, that began before a moment.
+    Result<std::vector<GameSummary>> games_of(std::string_view user, Time before, int most);
+    Result<std::vector<online::Challenge>> challenges();
+
+    /// False when somebody has a name that looks like this one. Guests share names.
+    Result<bool> add_user(const User& user);
+    Result<std::optional<User>> user(std::string_view id);
+    Result<std::optional<User>> user_named(std::string_view name);
+    Result<> set_password(std::string_view user, const std::string& hashed);
+    Result<> ban(std::string_view user, Time until);
+    /// Leaves the games, and a name that says nothing.
+    Result<> forget_user(std::string_view user);
+
+    Result<> add_session(const std::string& token_hash, std::string_view user, Time expires);
+    /// Whose session it is; nobody's when it has expired.
+    Result<std::optional<User>> session(const std::string& token_hash, Time now);
+    Result<> remove_session(const std::string& token_hash);
+    Result<> remove_sessions_of(std::string_view user);
+    Result<> remove_old_sessions(Time now);
+
+    Result<> block(std::string_view user, std::string_view whom, bool is_blocked);
+    Result<std::vector<std::pair<Id, Id>>> blocks();
+
+    Result<online::Standing> standing(std::string_view user, std::string_view game);
+    /// The strongest people at a game whose ratings are certain enough.
+    Result<std::vector<Ranked>> leaders(std::string_view game, int most);
+
+    /// Notes that this server lives, and when one last did.
+    Result<> note_alive(Time now);
+    Result<std::optional<Time>> last_alive();
+
+ private:
+    Result<Rows> run(std::string_view sql, const std::vector<Value>& values = {}) {
+        return database_->run(sql, values);
+    }
+    Result<> change(std::string_view sql, const std::vector<Value>& values);
+    Result<> change_all(const std::vector<std::string_view>& statements, const Value& value);
+    Result<bool> write_or_undo(const online::Transaction& transaction, Time now);
+    Result<bool> write(const online::Transaction& transaction, Time now);
+    Result<bool> write_continuation(const online::Continuation& next, Time now);
+    Result<> write_events(const online::Continuation& next);
+    Result<> write_ratings(const online::Continuation& next, Time now);
+    Result<bool> write_game(const online::GameStart& start);
+    Result<bool> write_challenge(const online::Challenge& challenge);
+    Result<online::Standing> standing(std::string_view user, std::string_view game,
+                                      std::string_view ending);
+    Result<> write_standing(std::string_view user, std::string_view game,
+                            const online::Standing& standing);
+    Result<std::optional<User>> one_user(std::string_view sql, const std::vector<Value>& values);
+
+    std::unique_ptr<Database> database_;
+};
+
+}  // namespace quinta::store
