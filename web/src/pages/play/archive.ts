@@ -1,6 +1,6 @@
 // What became of the games of this browser: outcomes, results by opponent, records.
 import type { GameRecord, Result } from '../../core/types';
-import { human, nameOf, type Match } from './match';
+import { human, loneHuman, nameOf, type Match } from './match';
 
 /** For the reader who played alone; two people or two computers are just over. */
 export type Outcome = 'won' | 'drawn' | 'lost' | 'over' | 'unfinished';
@@ -8,7 +8,7 @@ export type Outcome = 'won' | 'drawn' | 'lost' | 'over' | 'unfinished';
 export function outcomeOf(match: Match): Outcome {
     const { result, seats } = match;
     if (!match.over || !result || result === '*') return 'unfinished';
-    if (seats.filter((seat) => seat === human).length !== 1) return 'over';
+    if (loneHuman(match) === undefined) return 'over';
     if (result === '1/2-1/2') return 'drawn';
     return (result === '1-0') === (seats[0] === human) ? 'won' : 'lost';
 }

@@ -5,7 +5,7 @@ import { useTabTitle } from '../../app/title';
 import { t } from '../../i18n/t';
 import { Actions } from './actions';
 import { MoveList } from './move_list';
-import { human, seatOf, type Side } from './match';
+import { loneHuman, type Side } from './match';
 import { SeatBar } from './seat_bar';
 import { Status } from './status';
 import type { GameController } from './game_controller';
@@ -15,8 +15,7 @@ import { Stepper } from '../../ui/stepper';
 
 export function Game({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const snapshot = controller.snapshot.value;
-    const alone = controller.match.value.seats.filter((seat) => seat === human).length === 1;
-    const isMine = alone && !!snapshot && !controller.ending && seatOf(controller.match.value, snapshot.side) === human;
+    const isMine = !!snapshot && !controller.ending && loneHuman(controller.match.value) === snapshot.side;
     useTabTitle(isMine ? t('Your turn: {game}', { game: info.title }) : info.title);
     const hasEnded = !!controller.ending;
     useEffect(() => {

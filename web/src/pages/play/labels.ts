@@ -4,7 +4,7 @@ import { said, t } from '../../i18n/t';
 import { whyOver } from '../../i18n/why';
 import { moveLabel, playedBy } from '../../board/speech';
 import { firstUpper } from '../../ui/text';
-import { human, type Ending, type Match, type Side } from './match';
+import { human, isShow, loneHuman, other, seatOf, type Ending, type Match, type Side } from './match';
 
 export function playerLabel(name: string): string {
     const [, kind = name, number] = /^(level|classic)(\d+)$/.exec(name) ?? [];
@@ -23,9 +23,9 @@ export function seatLabel(match: Match, side: Side): string {
 
 /** Whom the reader plays, or the two who play each other. */
 export function opponentLabel(match: Match): string {
-    const people = match.seats.filter((seat) => seat === human).length;
-    if (people === 2) return t('Two players');
-    if (people === 1) return playerLabel(match.seats.find((seat) => seat !== human) ?? '');
+    const mine = loneHuman(match);
+    if (mine) return playerLabel(seatOf(match, other(mine)));
+    if (!isShow(match)) return t('Two players');
     return match.seats.map(playerLabel).join(' – ');
 }
 
@@ -34,14 +34,13 @@ export function playedLabel(match: Match, snapshot: Snapshot): string {
     const last = snapshot.played.at(-1);
     if (!last) return '';
     const move = moveLabel(last);
-    const people = match.seats.filter((seat) => seat === human).length;
-    if (people !== 1) return playedBy(snapshot, last);
-    return match.seats[last.side - 1] === human ? t('You play {move}.', { move }) : t('{player} plays {move}.', { player: seatLabel(match, last.side), move });
+    const mine = loneHuman(match);
+    if (!mine) return playedBy(snapshot, last);
+    return mine === last.side ? t('You play {move}.', { move }) : t('{player} plays {move}.', { player: seatLabel(match, last.side), move });
 }
 
 export function turnLabel(match: Match, snapshot: Snapshot): string {
-    const alone = match.seats.filter((seat) => seat === human).length === 1;
-    if (alone && match.seats[snapshot.side - 1] === human) return t('Your turn.');
+    if (loneHuman(match) === snapshot.side) return t('Your turn.');
     return t('{colour} to move.', { colour: said(snapshot.colour) });
 }
 
@@ -51,9 +50,8 @@ export function endingLabels(match: Match, snapshot: Snapshot, ending: Ending): 
     if (!ending.winner) return [t('A draw.'), why];
     const winner = said(snapshot.seats[ending.winner - 1]?.colour ?? '');
     const loser = said(snapshot.seats[2 - ending.winner]?.colour ?? '');
-    const people = match.seats.filter((seat) => seat === human).length;
-    const mine = people === 1 ? match.seats[ending.winner - 1] === human : undefined;
-    const who = mine === undefined ? t('{colour} wins.', { colour: winner }) : mine ? t('You win!') : t('You lose this one.');
+    const mine = loneHuman(match);
+    const who = mine === undefined ? t('{colour} wins.', { colour: winner }) : mine === ending.winner ? t('You win!') : t('You lose this one.');
     if (ending.how === 'resigned') return [who, t('{colour} resigned.', { colour: loser })];
     if (ending.how === 'time') return [who, t('{colour} ran out of time.', { colour: loser })];
     return [who, why];

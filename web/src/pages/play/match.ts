@@ -79,6 +79,13 @@ function isClock(value: unknown): boolean {
 export const nameOf = ({ line }: Match): string => line.game.split(' ')[0] ?? '';
 export const seatOf = (match: Match, side: Side): string => match.seats[side - 1] ?? human;
 export const other = (side: Side): Side => (side === 1 ? 2 : 1);
+/** Whether nobody of flesh and blood plays. */
+export const isShow = ({ seats }: Match): boolean => !seats.includes(human);
+/** The side of the one human who plays a computer; nothing when two or none play. */
+export function loneHuman({ seats }: Match): Side | undefined {
+    if (seats[0] === seats[1] || !seats.includes(human)) return undefined;
+    return seats[0] === human ? 1 : 2;
+}
 
 /** A move played now: what was taken back is kept only if this is the same move again. */
 export function withMove(match: Match, move: string): Match {

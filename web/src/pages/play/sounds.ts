@@ -3,7 +3,7 @@ import { changes } from '../../board/animate';
 import { countOf } from '../../board/pieces';
 import type { Snapshot } from '../../core/types';
 import { play, type SoundName } from '../../ui/sound';
-import { human, type Ending, type Match } from './match';
+import { loneHuman, type Ending, type Match } from './match';
 
 const pieces = (snapshot: Snapshot): number => snapshot.cells.filter((cell) => cell.piece).length;
 
@@ -24,6 +24,6 @@ export function soundOf(before: Snapshot | null, now: Snapshot): void {
 /** The reader's own joy and sorrow; two people, or none, get the same sound whoever wins. */
 export function endingSound(match: Match, ending: Ending): SoundName {
     if (!ending.winner) return 'draw';
-    if (match.seats.filter((seat) => seat === human).length !== 1) return 'win';
-    return match.seats[ending.winner - 1] === human ? 'win' : 'lose';
+    const mine = loneHuman(match);
+    return mine === undefined || mine === ending.winner ? 'win' : 'lose';
 }

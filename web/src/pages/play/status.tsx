@@ -3,16 +3,14 @@ import { said, t } from '../../i18n/t';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { Refused } from '../refusal';
-import { human, seatOf } from './match';
+import { human, loneHuman } from './match';
 import type { GameController } from './game_controller';
 import { endingLabels } from './labels';
 import { Confetti, Facts, OtherLevel, ScoreBar } from './result';
 
 function Turn({ controller, snapshot }: { controller: GameController; snapshot: Snapshot }) {
-    const seat = seatOf(controller.match.value, snapshot.side);
-    const alone = controller.match.value.seats.filter((each) => each === human).length === 1;
     const colour = said(snapshot.colour);
-    if (seat === human && alone) return <>{t('Your turn: {colour} to move', { colour })}</>;
+    if (loneHuman(controller.match.value) === snapshot.side) return <>{t('Your turn: {colour} to move', { colour })}</>;
     return <>{t('{colour} to move', { colour })}</>;
 }
 

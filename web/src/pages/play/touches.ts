@@ -3,11 +3,11 @@ import type { Step } from '../../core/types';
 import { t } from '../../i18n/t';
 import { play as playSound } from '../../ui/sound';
 import { Refusal } from '../refusal';
-import type { GameController } from './game_controller';
+import type { GameFlow } from './game_flow';
 import { human, seatOf } from './match';
 import { Premove } from './premove';
 
-type Game = Pick<GameController, 'match' | 'snapshot' | 'ending' | 'elsewhere' | 'lookBack' | 'open'>;
+type Game = Pick<GameFlow, 'match' | 'snapshot' | 'ending' | 'elsewhere' | 'lookBack' | 'open'>;
 
 export class Touches {
     readonly refusal = new Refusal();
