@@ -1,4 +1,7 @@
 // What the core says and is asked. Every field is described in docs/json.md.
+import type { Bench, GameRecord, Lesson, Puzzle, PuzzleAnswer, RulesPage, Statistics, Verdict } from './learn_types';
+
+export type * from './learn_types';
 
 /** A game, the position it began with ("" for the usual start), and the moves since. */
 export interface Line {
@@ -138,52 +141,6 @@ export interface ProvenValues {
     moves: MoveValue[];
 }
 
-export interface RulesPage {
-    title: string;
-    origin: string;
-    sections: {
-        heading: string;
-        paragraphs: string[];
-        example?: { game: string; position: string; marks: string[]; caption: string };
-    }[];
-}
-
-/** A move of a record with what is said about it and what could have been played instead. */
-export interface RecordMove {
-    move: string;
-    annotations?: number[];
-    comment?: string;
-    variations?: RecordMove[][];
-    intro?: string;
-}
-
-export interface GameRecord {
-    tags: [string, string][];
-    comment?: string;
-    moves: RecordMove[];
-}
-
-export interface Verdict {
-    ply: number; // from 1
-    move: string;
-    fault: 'none' | 'inaccuracy' | 'mistake' | 'blunder';
-    best: Evaluation;
-    played: Evaluation;
-    better: string[]; // the best move and what follows
-    mover: 1 | 2; // who made the move: it is not always the other one
-}
-
-export interface Statistics {
-    wins: number;
-    losses: number;
-    draws: number;
-    valid: number; // all of these
-    plies_to_end: number[]; // positions won (odd) and lost (even) in so many plies
-    longest: number;
-    example: string; // a position of the longest win
-    line: string[]; // and best play from it
-}
-
 export interface Budget {
     milliseconds?: number;
     nodes?: number;
@@ -198,7 +155,7 @@ export interface Progress {
 
 /**
  * What may be asked, what comes back, and what is reported meanwhile. Where something is wrong there is no answer but
- * an error in words, and for a move that is illegal its `ply` (`CoreError` in client.ts).
+ * an error in words, and for a move that is illegal its `ply` (`CoreError` in errors.ts).
  */
 export interface Api {
     games: { ask: object; answer: GameInfo[]; report: never };
@@ -232,46 +189,4 @@ export interface Api {
     /** A move of the solver, after `moves` from the puzzle's position. */
     try_puzzle: { ask: { id: string; moves: string[]; move: string }; answer: PuzzleAnswer; report: Progress };
     bench: { ask: object; answer: Bench; report: never };
-}
-
-/** The signature of the searches is the same on every machine. */
-export interface Bench {
-    games: { game: string; nodes: number; milliseconds: number }[];
-    signature: number;
-    milliseconds: number;
-    nodes_per_second: number;
-}
-
-/** A step of a lesson: look at a position and play one of `accepted` (none: just read). */
-export interface LessonStep {
-    text: string;
-    game: string;
-    position: string;
-    marks: string[];
-    accepted: string[]; // moves in notation; empty when the step only shows something
-    praise: string;
-    hint: string; // said after a move that is not accepted
-}
-
-export interface Lesson {
-    id: string;
-    title: string;
-    steps: LessonStep[];
-}
-
-/** A position with exactly one winning move. */
-export interface Puzzle {
-    id: string;
-    game: string;
-    position: string;
-    solution: string[]; // the winning line, best play on both sides
-    plies: number; // to the end
-    grade: 1 | 2 | 3 | 4 | 5;
-}
-
-/** What becomes of a move that somebody tries in a puzzle. */
-export interface PuzzleAnswer {
-    kind: 'solved' | 'right' | 'wrong';
-    line: string[]; // what follows: the reply to a right move, the refutation of a wrong one
-    value: 'win' | 'loss' | 'draw' | null; // with best play after the move, for the solver
 }
