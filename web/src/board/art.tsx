@@ -17,6 +17,7 @@ export interface Art {
     corner: number; // how round the rim is
     inset: number; // how far the ground goes on beyond the cells
     lines: 'net' | 'grid' | 'frame' | ''; // between neighbours, between cells, around cells
+    card: number; // how many cells each way a small picture shows; 0: all
     bow: number; // of lines drawn by hand
     last: 'ring' | 'brackets'; // how the last move is marked
     move: 'drop' | 'slide' | 'hop' | 'snap'; // how pieces come to the board
@@ -34,6 +35,7 @@ function read(name: string, svg: string): Art {
         corner: Number(word('corner')),
         inset: Number(word('inset')),
         lines: word('lines') as Art['lines'],
+        card: Number(word('card')),
         bow: Number(word('bow')),
         last: word('last') === 'ring' ? 'ring' : 'brackets',
         move: (word('move') || 'drop') as Art['move'],

@@ -5,6 +5,7 @@ import type { LegalMove, Snapshot, Step } from '../core/types';
 import { animate, changes, shake } from './animate';
 import { artOf, type Art } from './art';
 import { CellGrid, stopOf } from './cells';
+import { cropTo } from './crop';
 import { Choices } from './choices';
 import { useGhosts, useHint, wouldBe } from './ghosts';
 import { layOut, outline, type Layout } from './geometry';
@@ -32,6 +33,7 @@ export interface BoardProps {
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
     hint?: LegalMove | undefined; // drawn as pale pieces
     plain?: boolean; // a picture: no coordinates, no marks, nothing to focus
+    crop?: Snapshot | undefined; // of a picture: what it shows is chosen by this position, which may be a later one
 }
 
 const noMoves: LegalMove[] = [];
@@ -133,11 +135,11 @@ export function Board(props: BoardProps) {
     );
     const pieces = useMemo(() => <PieceLayer {...{ snapshot, art, layout, prefix }} />, [snapshot, art, layout, prefix]);
 
-    const { box } = layout;
+    const box = props.crop ? cropTo(layout, props.crop, art.card) : layout.box;
     const over = snapshot.result !== '*';
     const drawn = { snapshot, art, layout };
     return (
-        <div class={plain ? 'board plain' : 'board'} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
+        <div class={`board${plain ? ' plain' : ''}${props.crop ? ' cropped' : ''}`} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
             <svg
                 ref={svg}
                 class={`art-${art.name}${snapshot.cells.length > 60 ? ' fine' : ''}`}

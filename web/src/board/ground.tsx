@@ -44,14 +44,21 @@ function Lines({ art, layout }: Omit<Props, 'corner'>) {
     );
 }
 
+/** How far the shadow below the board reaches, in steps that fade. */
+const fading = [0.008, 0.016, 0.024, 0.032, 0.042, 0.054];
+
 function Box({ art, layout, corner }: Props) {
     const { left, top, right, bottom } = layout.field;
     const { box } = layout;
     const around = (by: number) => ({ x: left - by, y: top - by, width: right - left + 2 * by, height: bottom - top + 2 * by });
     const ground = { ...around(art.inset), rx: Math.max(5, art.inset * 1.2) };
+    const slab = { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4, rx: corner };
     return (
         <>
-            <rect class="slab" x={box.x + 2} y={box.y + 2} width={box.width - 4} height={box.height - 4} rx={corner} fill={paint(art, 'rim')} />
+            {fading.map((part) => (
+                <rect key={part} class="cast" {...slab} stroke-width={part * box.width} transform={`translate(0 ${0.009 * box.width})`} />
+            ))}
+            <rect class="slab" {...slab} fill={paint(art, 'rim')} />
             <rect class="ground-edge" {...ground} fill={art.parts.has('ground') ? paint(art, 'ground') : 'var(--grout)'} />
             {art.parts.has('texture') && <rect {...ground} fill={paint(art, 'texture')} />}
             {art.parts.has('cells') && <rect {...around(0)} fill={paint(art, 'cells')} />}
@@ -65,6 +72,9 @@ function Outlined({ layout }: Props) {
     const width = 2 * layout.frame;
     return (
         <g stroke-linejoin="round">
+            {fading.map((part) => (
+                <path key={part} class="cast" d={layout.outline} stroke-width={width + part * layout.box.width} transform={`translate(0 ${0.009 * layout.box.width})`} />
+            ))}
             <path class="slab rim-low" d={layout.outline} stroke-width={width} />
             <path class="rim-high" d={layout.outline} stroke-width={width - 4} transform="translate(0 -2)" />
             <path class="rim-middle" d={layout.outline} stroke-width={width - 6} />

@@ -32,8 +32,8 @@ function usePicture(line: Line | undefined): Snapshot | undefined {
     return picture;
 }
 
-function Picture({ snapshot, label }: { snapshot: Snapshot | undefined; label: string }) {
-    return <div class="picture">{snapshot && <Board snapshot={snapshot} label={label} plain />}</div>;
+function Picture({ snapshot, label, crop }: { snapshot: Snapshot | undefined; label: string; crop?: Snapshot | undefined }) {
+    return <div class="picture">{snapshot && <Board snapshot={snapshot} label={label} crop={crop} plain />}</div>;
 }
 
 /** The picture of a game, drawn when the core is there; while it `plays` it goes through its last moves again and again. */
@@ -47,8 +47,9 @@ export function GamePicture({ info, plays = false }: { info: GameInfo; plays?: b
         const timer = setInterval(() => setPly((now) => (now >= all ? from : now + 1)), pause);
         return () => clearInterval(timer);
     }, [plays]);
-    const snapshot = usePicture({ game: info.name, start: '', moves: info.sample.slice(0, ply) });
-    return <Picture snapshot={snapshot} label={t('Board of {game}', { game: info.title })} />;
+    const at = (plies: number) => ({ game: info.name, start: '', moves: info.sample.slice(0, plies) });
+    const [whole, snapshot] = [usePicture(at(all)), usePicture(at(ply))];
+    return <Picture snapshot={whole && snapshot} crop={whole} label={t('Board of {game}', { game: info.title })} />;
 }
 
 export function GameCard({ game }: { game: GameInfo }) {
