@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { firstVisit } from './tools/first_visit.ts';
 import { serviceWorker } from './tools/service_worker.ts';
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     worker: { format: 'es' },
     server: { fs: { allow: ['..'] } }, // a game's translations lie in its own folder
-    plugins: [serviceWorker()],
+    plugins: [firstVisit(), serviceWorker()],
     test: {
         projects: [
             { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },

@@ -13,6 +13,7 @@ const argument = (name) => {
 const presses = Number(argument('--presses') ?? 40);
 const traceFile = argument('--trace');
 const only = argument('--game');
+const only_rate = argument('--slower');
 const root = new URL('../', import.meta.url).pathname;
 const server = process.argv[2] ? undefined : await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
 const base = process.argv[2] ?? server.resolvedUrls.local[0];
@@ -66,7 +67,7 @@ async function measured(place, rate) {
 
 const at = (numbers, part) => Math.round(numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0);
 const places = { trike: '#/analysis/trike?side=9', taiji: '#/analysis/taiji', stlts: '#/analysis/stlts' };
-for (const rate of traceFile ? [1] : [1, 4])
+for (const rate of only_rate ? [Number(only_rate)] : traceFile ? [1] : [1, 4])
     for (const [game, place] of Object.entries(places).filter(([game]) => !only || game === only)) {
         const seen = await measured(place, rate);
         const both = (part) => seen.map(part);

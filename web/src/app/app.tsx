@@ -36,7 +36,7 @@ function usePage(name: string): ComponentType<PageProps> | null | undefined {
     const [, redraw] = useState(0);
     const page = pages.get(name);
     useEffect(() => {
-        if (!page || loaded.has(name)) return;
+        if (!page?.load || loaded.has(name)) return;
         page.load().then(
             (module) => {
                 loaded.set(name, module.default);
@@ -45,7 +45,7 @@ function usePage(name: string): ComponentType<PageProps> | null | undefined {
             () => (mayReload() ? location.reload() : (failed.value = name)),
         );
     }, [name]);
-    return page ? (loaded.get(name) ?? null) : undefined;
+    return page ? (page.component ?? loaded.get(name) ?? null) : undefined;
 }
 
 /** Pages that belong to an entry of the menu without being one. */

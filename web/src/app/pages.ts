@@ -1,6 +1,7 @@
-// The pages by the first part of their address. Each is loaded when it is first visited.
+// The pages by the first part of their address. Each but the first is loaded when it is first visited.
 import type { ComponentType } from 'preact';
 import { text } from '../i18n/text';
+import StartPage from '../pages/start';
 import type { IconName } from '../ui/icon';
 import type { Route } from './router';
 
@@ -11,11 +12,12 @@ export interface PageProps {
 export interface Page {
     title: string;
     icon?: IconName; // of its entry in the menu
-    load: () => Promise<{ default: ComponentType<PageProps> }>;
+    component?: ComponentType<PageProps>; // there from the start, or
+    load?: () => Promise<{ default: ComponentType<PageProps> }>;
 }
 
 export const pages = new Map<string, Page>([
-    ['', { title: text('Play'), icon: 'play', load: () => import('../pages/start') }],
+    ['', { title: text('Play'), icon: 'play', component: StartPage }],
     ['puzzles', { title: text('Puzzles'), icon: 'puzzle', load: () => import('../pages/learn/puzzles') }],
     ['learn', { title: text('Learn'), icon: 'book', load: () => import('../pages/learn/page') }],
     ['analysis', { title: text('Analysis'), icon: 'graph', load: () => import('../pages/analysis/page') }],

@@ -15,6 +15,12 @@ export class Snapshots {
         return this.#known.get(keyOf(line));
     }
 
+    /** What is known from elsewhere. */
+    learn(snapshot: Snapshot): void {
+        const { game, start, played } = snapshot;
+        this.#keep(keyOf({ game, start, moves: played.map(({ move }) => move) }), snapshot);
+    }
+
     get(line: Line): Promise<Snapshot> {
         const key = keyOf(line);
         const known = this.#known.get(key);

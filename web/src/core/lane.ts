@@ -27,6 +27,7 @@ export interface Question {
 /** A worker and the questions for it, which it is given one at a time. One that breaks is replaced. */
 export class Lane {
     private worker: WorkerLike | undefined;
+    private started: Promise<void> | undefined; // when the worker has its module
     private readonly waiting: Question[] = []; // the first is being worked on
     private asked = 0; // the question that the worker has
 
@@ -53,25 +54,28 @@ export class Lane {
 
     /** Asks the first question, of a new worker if there is none. */
     private async next(): Promise<void> {
+        const started = (this.started ??= this.start());
         try {
-            const module = await this.source.module();
-            this.worker ??= this.start(module);
+            await started;
         } catch (error) {
+            if (started !== this.started) return;
             const reason = new CoreError(`The core could not be loaded: ${String(error)}`);
             for (const question of this.waiting.splice(0)) question.reject(reason);
+            return this.restart(); // the next question tries again
         }
         const question = this.waiting[0];
-        if (!question || question.id === this.asked) return;
+        if (started !== this.started || !question || question.id === this.asked) return;
         this.asked = question.id;
         this.worker?.postMessage({ id: question.id, request: question.request });
     }
 
-    private start(module: WebAssembly.Module): WorkerLike {
-        const worker = this.source.worker();
+    /** The worker gets ready while the module is still being loaded. */
+    private async start(): Promise<void> {
+        const worker = (this.worker = this.source.worker());
         worker.onmessage = ({ data }) => this.hear(data);
         worker.onerror = (event) => this.crash(event.message);
-        worker.postMessage({ module });
-        return worker;
+        const module = await this.source.module();
+        if (worker === this.worker) worker.postMessage({ module });
     }
 
     /** Ends the worker; another is started as soon as there is something to ask. */
@@ -80,8 +84,8 @@ export class Lane {
             this.worker.onmessage = null;
             this.worker.onerror = null;
             this.worker.terminate();
-            this.worker = undefined;
         }
+        this.worker = this.started = undefined;
         this.asked = 0;
         if (this.waiting.length > 0) void this.next();
     }

@@ -1,6 +1,6 @@
 // The core as a function: text in, text out.
 
-import { wasi } from './wasi';
+import { wasi } from './wasi.ts';
 
 interface Exports {
     memory: WebAssembly.Memory;

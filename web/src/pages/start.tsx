@@ -1,18 +1,13 @@
 // The start page: something to play at once, what was left, and all games by their pictures.
 import { games } from '../app/api';
 import { address } from '../app/router';
-import type { GameInfo } from '../core/types';
 import { t } from '../i18n/t';
 import { Icon } from '../ui/icon';
 import { isWelcomed } from './learn/welcomed';
 import { ContinueCard, DailyCard, GameCard } from './start/cards';
+import { firstGame } from './start/first_game';
 import { HeroBoard } from './start/hero';
 import '../style/home.css';
-
-/** The game with the fewest options is the one to begin with, if it is on the board from the first move. */
-function firstGame(all: GameInfo[]): GameInfo | undefined {
-    return all.toSorted((a, b) => Number(a.starts_empty) - Number(b.starts_empty) || a.options.length - b.options.length)[0];
-}
 
 /** A tile of an azulejo, repeated. */
 function Tiles() {

@@ -6,6 +6,7 @@ import type { Budget, Line, Snapshot, Analysis, ProvenValues } from '../../core/
 import { said, t } from '../../i18n/t';
 import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
+import { sparsely } from '../../ui/sparsely';
 
 /** A limit is a letter (time, depth, nodes) and a number: t1000, d8, n100000; t0 is no limit. */
 export const budgetNames = ['t1000', 't5000', 't30000', 't0', 'd4', 'd8', 'd16', 'n10000', 'n100000', 'n1000000'] as const;
@@ -33,6 +34,8 @@ export function budgetOf({ lines, limit }: Wishes): Budget {
     return { lines, ...(amount > 0 ? { [kinds[kind]]: amount } : {}) };
 }
 
+/** At first the engine finds something better every few milliseconds: nobody reads that, and each drawing takes time. */
+const apart = 200;
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 export class EngineState {
@@ -97,14 +100,13 @@ export class EngineState {
         await wait(60); // somebody who walks through a game asks nothing
         if (signal.aborted) return;
         this.thinking.value = true;
-        const report = (news: unknown) => !signal.aborted && this.#hear(news as Partial<Analysis> & { progress?: number });
         try {
             if (values) {
-                const provenValues = await ask('values', { ...line, budget: { milliseconds: 700 } }, { report });
+                const provenValues = await this.#during(signal, (report) => ask('values', { ...line, budget: { milliseconds: 700 } }, { report }));
                 if (!signal.aborted) this.provenValues.value = provenValues;
             }
             if (on && !signal.aborted) {
-                const analysis = await ask('analyse', { ...line, budget: budgetOf(this.wishes.value) }, { report, signal });
+                const analysis = await this.#during(signal, (report) => ask('analyse', { ...line, budget: budgetOf(this.wishes.value) }, { report, signal }));
                 if (!signal.aborted) this.#tell(analysis);
             }
         } catch (error) {
@@ -113,6 +115,16 @@ export class EngineState {
         if (signal.aborted) return;
         this.thinking.value = false;
         this.progress.value = null;
+    }
+
+    /** What is reported is heard now and then, and no more when the answer is there. */
+    async #during<T>(signal: AbortSignal, question: (report: (news: unknown) => void) => Promise<T>): Promise<T> {
+        const { hear, stop } = sparsely((news: unknown) => !signal.aborted && this.#hear(news as Partial<Analysis> & { progress?: number }), apart);
+        try {
+            return await question(hear);
+        } finally {
+            stop();
+        }
     }
 
     #tell(analysis: Analysis): void {

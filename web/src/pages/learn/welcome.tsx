@@ -8,19 +8,15 @@ import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { Refused, useRefusal } from '../refusal';
+import { firstGame } from '../start/first_game';
 import '../../style/study.css';
 import { setWelcomed } from './welcomed';
 import { useSnapshot } from './use_snapshot';
 
 const last = 4;
 
-/** One that has its pieces on the board from the first move, and few options. */
-function easiest(all: GameInfo[]): GameInfo | undefined {
-    return all.toSorted((a, b) => Number(a.starts_empty) - Number(b.starts_empty) || a.options.length - b.options.length)[0];
-}
-
 export default function WelcomePage() {
-    const info = easiest(games.value);
+    const info = firstGame(games.value);
     return info ? <Welcome info={info} /> : null;
 }
 

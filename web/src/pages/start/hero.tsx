@@ -1,5 +1,6 @@
 // A board to play on at once: a position that is won in one move.
 import { useEffect, useState } from 'preact/hooks';
+import { firstVisit } from 'virtual:first-visit';
 import { ask, snapshotOf } from '../../app/api';
 import { Board } from '../../board/board';
 import { tintOf } from '../../board/pieces';
@@ -9,6 +10,7 @@ import { announce } from '../../ui/live';
 import { PieceIcon } from '../../ui/piece_icon';
 import { play as playSound } from '../../ui/sound';
 import { puzzleProgress } from '../learn/progress';
+import { tasksOf } from './first_game';
 
 interface Task {
     puzzle: Puzzle;
@@ -17,16 +19,18 @@ interface Task {
 
 const look = (puzzle: Puzzle, moves: string[]): Promise<Snapshot> => snapshotOf({ game: puzzle.game, start: puzzle.position, moves });
 
-/** Positions that are won at once, those not solved yet first. */
+/** The first one is there before the core, unless it has been solved. */
 function useTasks(info: GameInfo | undefined) {
-    const [tasks, setTasks] = useState<Puzzle[]>([]);
+    const [tasks, setTasks] = useState<Puzzle[]>(() => {
+        const first = firstVisit.task?.puzzle;
+        return info && first && first.game.split(' ')[0] === info.name && !puzzleProgress(info.name).solved.includes(first.id) ? [first] : [];
+    });
     useEffect(() => {
         let here = true;
         if (!info) return;
         const { solved } = puzzleProgress(info.name);
-        const order = (all: Puzzle[]) => all.filter(({ plies }) => plies === 1).sort((a, b) => Number(solved.includes(a.id)) - Number(solved.includes(b.id)));
         ask('puzzles', { game: info.name }).then(
-            (all) => here && setTasks(order(all)),
+            (all) => here && setTasks(tasksOf(all, solved)),
             () => undefined,
         );
         return () => {
@@ -54,7 +58,7 @@ function useTask(info: GameInfo | undefined) {
         return () => {
             here = false;
         };
-    }, [puzzle]);
+    }, [puzzle?.id]);
     const play = async (move: string) => {
         if (!task) return;
         const right = task.puzzle.solution[0] === move;
