@@ -106,6 +106,7 @@ need_for_testing() {
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"
     need python3-pyte "$modules/pyte"
+    need python3-jsonschema "$modules/jsonschema"
 }
 
 # For the page: Node, a compiler with the C and C++ libraries of WebAssembly, and what the server stands on.
@@ -121,6 +122,7 @@ need_for_web() {
     need libclang-rt-19-dev-wasm32 /usr/lib/llvm-19/lib/clang/19/lib/wasi
     need libboost-dev /usr/include/boost/beast.hpp
     need libsqlite3-dev /usr/include/sqlite3.h
+    need libsodium-dev /usr/include/sodium.h
     need libpq-dev /usr/include/postgresql/libpq-fe.h
 }
 

@@ -19,6 +19,7 @@ fs::path user_folder(const char* variable, const char* below_home) {
 
 fs::path state_folder() { return user_folder("XDG_STATE_HOME", ".local/state"); }
 fs::path config_folder() { return user_folder("XDG_CONFIG_HOME", ".config"); }
+fs::path data_folder() { return user_folder("XDG_DATA_HOME", ".local/share"); }
 fs::path cache_folder() { return user_folder("XDG_CACHE_HOME", ".cache"); }
 
 }  // namespace quinta

@@ -11,6 +11,8 @@ namespace quinta {
 std::filesystem::path state_folder();
 /// What the person has chosen: in $XDG_CONFIG_HOME or ~/.config.
 std::filesystem::path config_folder();
+/// What the person keeps: in $XDG_DATA_HOME or ~/.local/share.
+std::filesystem::path data_folder();
 /// What can be computed again: in $XDG_CACHE_HOME or ~/.cache.
 std::filesystem::path cache_folder();
 

@@ -5,11 +5,15 @@
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
+#include "base/user_folders.hpp"
 #include "cli/program.hpp"
 #include "server/server.hpp"
 
@@ -20,7 +24,32 @@ struct WebFlags {
     server::ServeOptions options;
     int patience = 10;
     bool must_open = false;
+    bool is_online = false;
+    std::string store;
+    std::string store_from;
 };
+
+/// Where games between people are kept: as the flags say, as QUINTA_STORE says, or in the person's
+/// own data. An address with a password is not for the command line, which others can see.
+Result<std::string> store_of(const WebFlags& flags) {
+    if (!flags.store_from.empty()) {
+        const Result<std::string> text = read_file(flags.store_from);
+        if (!text) return text.failure();
+        return std::string(trim(*text));
+    }
+    if (flags.store.find("://") != std::string::npos) {
+        return Error{
+            "the address of a database may hold a password, which others could see here; write it "
+            "into a file and name that with --store-from, or set QUINTA_STORE"};
+    }
+    if (!flags.store.empty()) return flags.store;
+    if (const char* given = std::getenv("QUINTA_STORE"); given != nullptr && *given != '\0') {
+        return std::string(given);
+    }
+    const std::filesystem::path folder = data_folder();
+    if (folder.empty()) return Error{"HOME is not set; say with --store where games are kept"};
+    return (folder / "online.sqlite").string();
+}
 
 /// Starts `xdg-open ADDRESS` with nothing to read or write; its process, or -1.
 pid_t start_browser(std::string address) {
@@ -50,6 +79,11 @@ void open_browser(const std::string& address) {
 
 int run_web(const Program& program, WebFlags& flags) {
     flags.options.patience = std::chrono::seconds(flags.patience);
+    if (flags.is_online) {
+        const Result<std::string> store = store_of(flags);
+        if (!store) return complain(store.error(), failure);
+        flags.options.store = *store;
+    }
     const auto on_ready = [&program, &flags](const server::Served& served) {
         program.print(concat("Quinta is at ", served.address, " (Ctrl-C ends it).\n"));
         if (served.is_public) program.print("Other machines can reach it, too.\n");
@@ -75,6 +109,17 @@ void add_web(Command& app, Program& program) {
         .add_option("--timeout", flags->patience,
                     "seconds that a client may take to send a request, 10 unless told")
         .check(whole_number(1, 3600));
+    command.add_flag("--online", flags->is_online,
+                     "let people play each other here (the protocol is in docs/online.md)");
+    command
+        .add_option("--store", flags->store,
+                    "the file in which their games are kept; online.sqlite in the data folder "
+                    "unless told")
+        .check(not_empty());
+    command
+        .add_option("--store-from", flags->store_from,
+                    "a file with the address of a database, postgres://…")
+        .check(not_empty());
     command.add_flag("--open", flags->must_open, "open the page in a browser");
     command.callback([&program, flags] {
         program.action = [&program, flags] { return run_web(program, *flags); };

@@ -110,6 +110,9 @@ void Connection::on_request(beast::error_code error) {
     if (error == http::error::end_of_stream) return take_leave();
     if (error) return on_bad_request(error);
     const Request request = request_of(*parser_);
+    if (pool_.online != nullptr && request.has_host && is_about_online(request.target)) {
+        return serve_online();
+    }
     Reply reply = answer(pool_.page, request);
     reply.must_close = reply.must_close || !parser_->get().keep_alive() || pool_.is_closing;
     send(reply);

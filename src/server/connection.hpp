@@ -6,14 +6,20 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
+#include <string_view>
 
+#include "server/account_api.hpp"
+#include "server/online_service.hpp"
 #include "server/page.hpp"
 #include "server/reply.hpp"
+#include "server/socket_quota.hpp"
 
 namespace quinta::server {
 
@@ -26,6 +32,9 @@ struct ConnectionPool {
     std::chrono::steady_clock::duration patience;
     std::set<Connection*> connections{};
     bool is_closing = false;
+    OnlineService* online = nullptr;  ///< where people play each other, and who they are
+    AccountApi* accounts = nullptr;
+    SocketQuota quota{64};             ///< of each address
     std::function<void()> on_empty{};  ///< called when it closes and the last connection has ended
 
     /// Closes the connection that has kept us waiting longest; false when all are being served.
@@ -33,6 +42,9 @@ struct ConnectionPool {
     /// Closes all that are not being served; the others end after their answer.
     void close();
 };
+
+/// Whether a target is not a file of the page, but about playing each other.
+bool is_about_online(std::string_view target);
 
 /// One client. It keeps itself alive while something is under way, and is in the pool so long.
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -63,10 +75,17 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void take_leave();
     void drain();
 
+    void serve_online();
+    void upgrade(const std::string& address);
+    void send_json(const ApiReply& reply);
+
     ConnectionPool& pool_;
     Stream stream_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
+    std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> body_parser_;
+    std::string body_;  // of an answer that is not a file
+    bool keeps_alive_ = true;
     boost::beast::http::response<Body> response_;
     std::optional<Clock::time_point> waiting_since_;
     std::size_t drained_ = 0;

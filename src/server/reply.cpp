@@ -79,6 +79,17 @@ Reply refusal(int status) {
     return reply;
 }
 
+Reply json_reply(int status, std::string_view body, const std::string& cookie) {
+    Reply reply;
+    reply.status = status;
+    reply.body = body;
+    add_safety(reply);
+    reply.headers.emplace_back("Cache-Control", "no-store");
+    reply.headers.emplace_back("Content-Type", "application/json");
+    if (!cookie.empty()) reply.headers.emplace_back("Set-Cookie", cookie);
+    return reply;
+}
+
 Reply answer(const Page& page, const Request& request) {
     if (!request.has_host) return refusal(400);
     if (request.method != "GET" && request.method != "HEAD") return refusal(405);

@@ -22,6 +22,9 @@ struct Reply {
 /// which whoever sends the reply leaves out.
 Reply answer(const Page& page, const Request& request);
 
+/// An answer in JSON, never kept by anybody; `cookie` is a Set-Cookie, or "".
+Reply json_reply(int status, std::string_view body, const std::string& cookie);
+
 /// The answer to a request that could not be read, or is refused: one of 400, 404, 405, 413, 414,
 /// 431 and 505, with a sentence for people.
 Reply refusal(int status);

@@ -3,16 +3,20 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <list>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
+#include "server/account_api.hpp"
 #include "server/connection.hpp"
+#include "server/online_service.hpp"
 
 namespace quinta::server {
 namespace {
@@ -24,6 +28,7 @@ using ErrorCode = boost::system::error_code;
 constexpr std::size_t most_connections = 256;
 constexpr std::chrono::milliseconds pause_after_error{10};
 constexpr std::chrono::seconds patience_at_the_end{5};
+constexpr std::chrono::seconds patience_with_sockets{1};
 constexpr int most_attempts = 20;
 
 /// Accepts clients at one address.
@@ -122,7 +127,24 @@ class Server {
         : options_(options),
           pool_{.page = page, .patience = options.patience},
           signals_(context_),
-          end_(context_) {}
+          end_(context_),
+          alarm_(context_) {}
+
+    /// Lets people play each other, where the options say so.
+    Result<> open_online() {
+        if (options_.store.empty()) return {};
+        Result<std::unique_ptr<OnlineService>> opened = OnlineService::open(
+            options_.store,
+            {.post = [this](std::function<void()> task) { net::post(context_, std::move(task)); },
+             .now = [this] { return now(); },
+             .wake_at = [this](online::Time at) { wake_at(at); }});
+        if (!opened) return opened.failure();
+        service_ = *std::move(opened);
+        accounts_.emplace(*service_);
+        pool_.online = service_.get();
+        pool_.accounts = &*accounts_;
+        return {};
+    }
 
     Result<> listen() {
         Result<std::vector<tcp::endpoint>> endpoints = endpoints_of(context_, options_);
@@ -145,6 +167,7 @@ class Server {
 
     void run() {
         wait_for_signal();
+        if (service_) service_->wake();
         for (Listener& listener : listeners_) listener.start();
         context_.run();
         pool_.on_empty = nullptr;
@@ -162,6 +185,23 @@ class Server {
     }
 
  private:
+    /// The time of day when the server began, and the time since then: nobody can set that.
+    online::Time now() const {
+        const auto since = std::chrono::steady_clock::now() - began_;
+        return wall_ + std::chrono::duration_cast<online::Millis>(since);
+    }
+
+    void wake_at(online::Time at) {
+        if (alarm_at_ && *alarm_at_ <= at) return;
+        alarm_at_ = at;
+        alarm_.expires_at(began_ + (at - wall_));
+        alarm_.async_wait([this](ErrorCode error) {
+            if (error) return;
+            alarm_at_.reset();
+            service_->wake();
+        });
+    }
+
     /// One port for all addresses. A machine may have no IPv6: then "localhost" is IPv4 alone.
     Result<> listen_on(std::vector<tcp::endpoint> endpoints) {
         listeners_.clear();
@@ -197,10 +237,12 @@ class Server {
     /// ends that, too.
     void close() {
         for (Listener& listener : listeners_) listener.close();
-        if (pool_.connections.empty()) return context_.stop();
-        pool_.on_empty = [this] { context_.stop(); };
+        const bool has_sockets = service_ && service_->client_count() > 0;
+        if (has_sockets) service_->close();
+        if (pool_.connections.empty() && !has_sockets) return context_.stop();
+        if (!has_sockets) pool_.on_empty = [this] { context_.stop(); };
         pool_.close();
-        end_.expires_after(patience_at_the_end);
+        end_.expires_after(has_sockets ? patience_with_sockets : patience_at_the_end);
         end_.async_wait([this](ErrorCode) { context_.stop(); });
         signals_.async_wait([this](ErrorCode, int) { context_.stop(); });
     }
@@ -210,6 +252,13 @@ class Server {
     net::io_context context_{1};
     net::signal_set signals_;
     net::steady_timer end_;
+    net::steady_timer alarm_;
+    std::optional<online::Time> alarm_at_;
+    const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    const online::Time wall_ =
+        std::chrono::time_point_cast<online::Millis>(std::chrono::system_clock::now());
+    std::unique_ptr<OnlineService> service_;  // ends before the context that it posts to
+    std::optional<AccountApi> accounts_;
     std::list<Listener> listeners_;
 };
 
@@ -219,6 +268,7 @@ Result<> serve(const Page& page, const ServeOptions& options,
                const std::function<void(const Served&)>& on_ready) {
     Server server(page, options);
     server.catch_signals();
+    if (Result<> opened = server.open_online(); !opened) return opened;
     if (Result<> listening = server.listen(); !listening) return listening;
     on_ready(server.served());
     server.run();

@@ -14,6 +14,7 @@ struct ServeOptions {
     std::string host = "localhost";     ///< a name or an address
     std::uint16_t port = 8080;          ///< 0: any that is free
     std::chrono::seconds patience{10};  ///< how long a client may take to send a request
+    std::string store{};  ///< where games between people are kept; "": nobody plays anybody here
 };
 
 /// What the page's address is, and who can reach it.

@@ -45,6 +45,10 @@ Result<std::uint64_t> Store::claim(std::string_view game) {
     return RowReader(done->rows[0]).number<std::uint64_t>();
 }
 
+Result<> Store::claim_all() {
+    return change("UPDATE games SET fence = fence + 1 WHERE how IS NULL", {});
+}
+
 Result<> Store::block(std::string_view user, std::string_view whom, bool is_blocked) {
     if (!is_blocked) {
         return change("DELETE FROM blocks WHERE user_id = $1 AND blocked_id = $2",

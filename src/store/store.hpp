@@ -73,6 +73,8 @@ class Store {
     Result<std::optional<StoredGame>> game(std::string_view id);
     /// Takes over a game: whoever had it can write no more. Its new fence.
     Result<std::uint64_t> claim(std::string_view game);
+    /// The same for all games that are not over.
+    Result<> claim_all();
     /// The games that are not over, the oldest first.
     Result<std::vector<Id>> running_games();
     /// The games of a user, the newest first, that began before a moment.

@@ -32,7 +32,7 @@ MAY_USE = {
     "screen": THINKING + ["learn", "match", "protocol", "app", "terminal"],
     "online": RULES + ["rules", "record"],
     "store": RULES + ["rules", "record", "online"],
-    "server": ["base"],
+    "server": RULES + ["rules", "record", "online", "store"],
     "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "server"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }

@@ -45,6 +45,9 @@ TEST_P(StoreTest, RefusesAnOwnerThatWasReplaced) {
     EXPECT_EQ(successor.commit({move_of("game______", fence, 0, "c3")}, noon)[0].status,
               Status::written);
     EXPECT_FALSE(store().claim("missing___"));
+    ASSERT_TRUE(store().claim_all());
+    EXPECT_FALSE(writes(move_of("game______", fence, 1, "d4")));
+    EXPECT_TRUE(writes(move_of("game______", fence + 1, 1, "d4")));
 }
 
 TEST_P(StoreTest, LeavesConflictsOutOfAGroup) {

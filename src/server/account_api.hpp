@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "online/person.hpp"
+#include "server/online_service.hpp"
+#include "server/rate_limit.hpp"
+
+namespace quinta::server {
+
+/// A request under /online, with the headers that matter; one that was not sent is empty.
+struct ApiRequest {
+    std::string method{};
+    std::string path{};
+    std::string body{};
+    std::string host{};
+    std::string origin{};
+    std::string cookie{};
+    std::string authorization{};
+    std::string content_type{};
+    std::string address{};  ///< of the client
+};
+
+struct ApiReply {
+    int status = 200;
+    std::string body{};    ///< JSON
+    std::string cookie{};  ///< Set-Cookie
+};
+
+/// The token in a Cookie header, or the one of "Authorization: Bearer"; "" when there is none.
+std::string token_of(const ApiRequest& request);
+
+/// Whether a browser sent the request from a page of this server, or it was no browser at all: a
+/// cookie counts only with an Origin that names the host itself.
+bool has_right_origin(const ApiRequest& request);
+
+/// Names, passwords and sessions: who somebody is.
+class AccountApi {
+ public:
+    explicit AccountApi(OnlineService& service) : service_(service) {}
+
+    using Done = std::function<void(const ApiReply&)>;
+    /// POST /online/guest, /online/register, /online/login, /online/logout; GET /online/me. `done`
+    /// is called in the service's thread, perhaps at once.
+    void handle(const ApiRequest& request, const Done& done);
+
+    /// Whose session this is; nobody's when it has expired or the person is banned.
+    void identify(const std::string& token,
+                  const std::function<void(std::optional<online::Person>)>& done);
+
+ private:
+    void enter(const ApiRequest& request, const Done& done);
+    void log_out(const ApiRequest& request, const Done& done);
+    void tell_who(const ApiRequest& request, const Done& done);
+
+    OnlineService& service_;
+    RateLimits attempts_{0.2, 10};  // of each address: one in five seconds, ten at once
+};
+
+}  // namespace quinta::server

@@ -1,0 +1,105 @@
+// What a connection does with a request under /online: it becomes a WebSocket, or says who somebody
+// is.
+
+#include <algorithm>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <utility>
+
+#include "base/text.hpp"
+#include "server/connection.hpp"
+#include "server/server_message.hpp"
+#include "server/socket.hpp"
+
+namespace quinta::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+
+constexpr std::uint64_t longest_body = 4096;
+
+template <class Message>
+ApiRequest api_request(const Message& message, const std::string& address) {
+    const auto header = [&message](http::field field) { return std::string(message[field]); };
+    const std::string target(message.target());
+    return {.method = std::string(message.method_string()),
+            .path = target.substr(0, target.find('?')),
+            .host = header(http::field::host),
+            .origin = header(http::field::origin),
+            .cookie = header(http::field::cookie),
+            .authorization = header(http::field::authorization),
+            .content_type = header(http::field::content_type),
+            .address = address};
+}
+
+bool speaks(std::string_view protocols, std::string_view wanted) {
+    return std::ranges::any_of(split(protocols, ','),
+                               [&](std::string_view part) { return trim(part) == wanted; });
+}
+
+}  // namespace
+
+bool is_about_online(std::string_view target) {
+    return target == "/online" || target.starts_with("/online/") || target.starts_with("/online?");
+}
+
+void Connection::serve_online() {
+    beast::error_code error;
+    const auto endpoint = stream_.socket().remote_endpoint(error);
+    const std::string address = error ? "" : endpoint.address().to_string();
+    if (beast::websocket::is_upgrade(parser_->get())) return upgrade(address);
+    if (parser_->chunked() || parser_->content_length().value_or(0) > longest_body) {
+        return refuse(413);
+    }
+    body_parser_.emplace(std::move(*parser_));
+    parser_.reset();
+    stream_.expires_after(pool_.patience);
+    http::async_read(stream_, buffer_, *body_parser_,
+                     [self = shared_from_this(), address](beast::error_code failed, std::size_t) {
+                                      if (failed) return;
+                         ApiRequest request = api_request(self->body_parser_->get(), address);
+                         request.body = std::move(self->body_parser_->get().body());
+                         self->keeps_alive_ = self->body_parser_->get().keep_alive();
+                         self->stream_.expires_never();
+                         self->pool_.accounts->handle(
+                             request, [self](const ApiReply& reply) { self->send_json(reply); });
+                     });
+}
+
+void Connection::send_json(const ApiReply& reply) {
+    body_ = reply.body;
+    Reply out = json_reply(reply.status, body_, reply.cookie);
+    out.must_close = !keeps_alive_ || pool_.is_closing;
+    send(out);
+}
+
+/// Refusals of the handshake are answers of HTTP, which a person can read in the browser's log.
+void Connection::upgrade(const std::string& address) {
+    const auto& message = parser_->get();
+    const ApiRequest request = api_request(message, address);
+    keeps_alive_ = false;
+    const auto deny = [this](int status, const Message& why) {
+        send_json({status, error_text(why), {}});
+    };
+    if (request.path != "/online") return deny(404, "the games are at /online");
+    if (!speaks(std::string(message[http::field::sec_websocket_protocol]), Socket::subprotocol)) {
+        return deny(400, quinta::message("this server speaks {0}; please load the page again",
+                                         Socket::subprotocol));
+    }
+    if (!has_right_origin(request)) return deny(403, "this comes from another page");
+    const std::shared_ptr<void> place = pool_.quota.take(address);
+    if (!place) return deny(429, "too many connections from this address");
+    stream_.expires_never();
+    pool_.accounts->identify(token_of(request), [self = shared_from_this(), place](
+                                                    const std::optional<online::Person>& person) {
+        if (!person) {
+            const ::quinta::Message why = "please choose a name first";
+            return self->send_json({401, error_text(why), {}});
+        }
+        std::make_shared<Socket>(std::move(self->stream_), *self->pool_.online, *person, place)
+            ->accept(self->parser_->release());
+    });
+}
+
+}  // namespace quinta::server

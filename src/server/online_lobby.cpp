@@ -1,0 +1,162 @@
+// The part of the service that brings people together.
+
+#include <algorithm>
+
+#include "server/online_service.hpp"
+#include "server/secrets.hpp"
+#include "server/server_message.hpp"
+
+namespace quinta::server {
+namespace {
+
+using online::Answered;
+using online::Id;
+using online::Refusal;
+using online::Transaction;
+using Type = ClientMessage::Type;
+
+constexpr std::size_t most_answers = 16;  // of each user are remembered
+constexpr std::size_t most_users_remembered = 4096;
+constexpr double usual_rating = 1500;
+const Refusal not_written{"not_written", "this could not be stored; please try again"};
+
+}  // namespace
+
+/// A message about challenges that comes again is answered as before.
+bool OnlineService::was_answered(Source source, const ClientMessage& message) {
+    const auto known = answers_.find(client(source)->person.id);
+    if (known == answers_.end()) return false;
+    for (const auto& [id, text] : known->second) {
+        if (id != message.id) continue;
+        send(source, text);
+        return true;
+    }
+    return false;
+}
+
+void OnlineService::remember_answer(const Id& user, const std::string& id,
+                                    const std::string& text) {
+    if (answers_.size() >= most_users_remembered) {
+        std::erase_if(answers_,
+                      [this](const auto& entry) { return !sources_of_.contains(entry.first); });
+    }
+    auto& answers = answers_[user];
+    answers.emplace_back(id, text);
+    if (answers.size() > most_answers) answers.pop_front();
+}
+
+void OnlineService::on_lobby_message(Source source, const ClientMessage& message) {
+    Client& from = *client(source);
+    if (was_answered(source, message)) return;
+    switch (message.type) {
+        case Type::lobby:
+            from.is_in_lobby = message.yes;
+            send(source, done_message(message.id));
+            if (message.yes) send(source, lobby_message(lobby_.seen_by(from.person)));
+            return;
+        case Type::look: {
+            const online::Challenge* found = lobby_.find(message.target);
+            if (found != nullptr) return send(source, challenge_message(message.id, *found));
+            return refuse(source, message.id, {"gone", "this challenge is no longer open"});
+        }
+        case Type::challenge:
+            return commit_lobby(source, message.id,
+                                lobby_.offer(from.person, message.wish, circumstances()));
+        case Type::accept:
+            return commit_lobby(source, message.id,
+                                lobby_.accept(message.target, from.person, circumstances()));
+        case Type::withdraw:
+            return commit_lobby(source, message.id, lobby_.withdraw(message.target, from.person));
+        case Type::unpair:
+            pairing_.leave(from.person.id);
+            return send(source, done_message(message.id));
+        default:
+            return on_pair(source, message);
+    }
+}
+
+void OnlineService::commit_lobby(Source source, const std::string& id,
+                                 Answered<Transaction> answer) {
+    if (answer.refusal) return refuse(source, id, *answer.refusal);
+    const Transaction& transaction = *answer.value;
+    committer_->submit(transaction, [this, source, id, transaction](const store::Committed& done) {
+        post([this, source, id, transaction, done] {
+            on_lobby_committed(source, id, transaction, done);
+        });
+    });
+}
+
+void OnlineService::on_lobby_committed(Source source, const std::string& id,
+                                       const Transaction& transaction,
+                                       const store::Committed& done) {
+    if (done.status != store::Committed::Status::written) {
+        lobby_.failed(transaction);
+        return refuse(source, id, not_written);
+    }
+    lobby_.committed(transaction);
+    Id made;
+    if (transaction.new_challenge) made = transaction.new_challenge->id;
+    if (transaction.new_game) made = transaction.new_game->id;
+    const std::string text = done_message(id, std::nullopt, made);
+    if (const Client* from = client(source)) remember_answer(from->person.id, id, text);
+    if (transaction.new_game) begin_game(*transaction.new_game);
+    send(source, text);
+    tell_lobby();
+}
+
+void OnlineService::on_pair(Source source, const ClientMessage& message) {
+    const online::Person person = client(source)->person;
+    const online::Settings wish = message.wish.settings;
+    const std::string game = online::game_name(wish);
+    const bool is_taken = worker_->submit([=, this, id = message.id](store::Store& store) {
+        const Result<online::Standing> found = store.standing(person.id, game);
+        const double rating = found ? found->rating.value : usual_rating;
+        post([=, this] {
+            if (client(source) == nullptr) return;
+            if (const auto why = pairing_.join(person, wish, rating, now())) {
+                return refuse(source, id, *why);
+            }
+            send(source, done_message(id));
+            pair_waiting();
+        });
+    });
+    if (!is_taken) refuse(source, message.id, not_written);
+}
+
+void OnlineService::pair_waiting() {
+    while (const std::optional<online::GameStart> start = pairing_.pair(circumstances())) {
+        committer_->submit({.new_game = *start}, [this, game = *start](const auto& done) {
+            const bool is_written = done.status == store::Committed::Status::written;
+            post([this, game, is_written] {
+                if (is_written) begin_game(game);
+            });
+        });
+    }
+}
+
+void OnlineService::tell_lobby() {
+    for (const auto& [source, watcher] : clients_) {
+        if (watcher.is_in_lobby) send(source, lobby_message(lobby_.seen_by(watcher.person)));
+    }
+}
+
+void OnlineService::on_block(Source source, const ClientMessage& message) {
+    const Id user = client(source)->person.id;
+    const Id whom = message.target;
+    const bool is_taken = worker_->submit([=, this](store::Store& store) {
+        const Result<std::optional<store::User>> known = store.user(whom);
+        const bool is_known = known && *known && whom != user;
+        const bool is_done = is_known && store.block(user, whom, message.yes).ok();
+        post([=, this] {
+            if (!is_known) return refuse(source, message.id, {"gone", "there is no such person"});
+            if (!is_done) return refuse(source, message.id, not_written);
+            if (message.yes) blocks_.insert({user, whom});
+            if (!message.yes) blocks_.erase({user, whom});
+            send(source, done_message(message.id));
+            tell_lobby();
+        });
+    });
+    if (!is_taken) refuse(source, message.id, not_written);
+}
+
+}  // namespace quinta::server

@@ -1,0 +1,176 @@
+#include "server/online_service.hpp"
+
+#include <algorithm>
+
+#include "server/secrets.hpp"
+#include "server/server_message.hpp"
+
+namespace quinta::server {
+namespace {
+
+using online::Id;
+using online::Refusal;
+using Type = ClientMessage::Type;
+
+constexpr double messages_per_second = 10;
+constexpr double most_messages_at_once = 40;
+constexpr int most_excess = 100;
+constexpr std::size_t most_connections_of_user = 16;
+constexpr int policy_violation = 1008;  // of WebSocket's close codes
+constexpr int going_away = 1001;
+
+}  // namespace
+
+OnlineService::OnlineService(store::Store writer, store::Store reader, ServiceHooks hooks)
+    : hooks_(std::move(hooks)),
+      lobby_([this](const Id& one, const Id& other) { return is_blocked(one, other); }),
+      pairing_([this](const Id& one, const Id& other) { return is_blocked(one, other); }),
+      worker_(std::make_unique<Worker>(std::move(reader))),
+      committer_(std::make_unique<store::Committer>(std::move(writer), hooks_.now)) {}
+
+OnlineService::~OnlineService() = default;
+
+Result<std::unique_ptr<OnlineService>> OnlineService::open(const std::string& store,
+                                                           ServiceHooks hooks) {
+    Result<store::Store> first = store::Store::open(store);
+    if (!first) return first.failure();
+    Result<store::Store> writer = store::Store::open(store);
+    if (!writer) return writer.failure();
+    Result<store::Store> reader = store::Store::open(store);
+    if (!reader) return reader.failure();
+    std::unique_ptr<OnlineService> service(
+        new OnlineService(*std::move(writer), *std::move(reader), std::move(hooks)));
+    if (Result<> taken = service->take_over(*first); !taken) return taken.failure();
+    return service;
+}
+
+/// Clocks go on from when a server last lived.
+Result<> OnlineService::take_over(store::Store& store) {
+    const Result<std::optional<online::Time>> alive = store.last_alive();
+    if (!alive) return alive.failure();
+    if (Result<> claimed = store.claim_all(); !claimed) return claimed;
+    const Result<std::vector<Id>> running = store.running_games();
+    if (!running) return running.failure();
+    for (const Id& id : *running) {
+        const Result<std::optional<store::StoredGame>> found = store.game(id);
+        if (!found) return found.failure();
+        Result<online::Game> game = online::Game::replay((*found)->start, (*found)->events);
+        if (!game) return game.failure();
+        if (*alive) game->skip(**alive, now());
+        Table& table = tables_[id];
+        table.desk.emplace(*std::move(game), (*found)->fence);
+        set_alarm(id, table);
+    }
+    const Result<std::vector<online::Challenge>> open = store.challenges();
+    if (!open) return open.failure();
+    for (const online::Challenge& challenge : *open) lobby_.add(challenge);
+    const auto blocks = store.blocks();
+    if (!blocks) return blocks.failure();
+    blocks_.insert(blocks->begin(), blocks->end());
+    return {};
+}
+
+OnlineService::Client* OnlineService::client(Source source) {
+    const auto found = clients_.find(source);
+    return found == clients_.end() ? nullptr : &found->second;
+}
+
+OnlineService::Source OnlineService::connect(std::shared_ptr<ClientLink> link,
+                                             const online::Person& person) {
+    const Source source = next_source_++;
+    std::set<Source>& sources = sources_of_[person.id];
+    if (sources.size() >= most_connections_of_user) {  // the oldest has been left behind
+        if (Client* oldest = client(*sources.begin())) {
+            oldest->link->close(policy_violation, "too many connections");
+        }
+    }
+    sources.insert(source);
+    clients_.emplace(source, Client{std::move(link), person,
+                                    RateLimit(messages_per_second, most_messages_at_once)});
+    send(source, welcome_message(person, now()));
+    tell_presence(person.id);
+    return source;
+}
+
+void OnlineService::disconnect(Source source) {
+    const auto found = clients_.find(source);
+    if (found == clients_.end()) return;
+    const Client gone = std::move(found->second);
+    clients_.erase(found);
+    std::set<Source>& sources = sources_of_[gone.person.id];
+    sources.erase(source);
+    if (sources.empty()) {
+        sources_of_.erase(gone.person.id);
+        pairing_.leave(gone.person.id);
+    }
+    for (const Id& game : gone.watching) {
+        const auto table = tables_.find(game);
+        if (table == tables_.end()) continue;
+        table->second.watchers.erase(source);
+        forget_if_idle(game);
+    }
+    tell_presence(gone.person.id);
+}
+
+void OnlineService::send(Source source, std::string text) {
+    if (Client* to = client(source)) {
+        to->link->send(std::make_shared<const std::string>(std::move(text)));
+    }
+}
+
+void OnlineService::refuse(Source source, const std::string& id, const Refusal& why) {
+    send(source, refused_message(id, why));
+}
+
+void OnlineService::send_to_user(const Id& user, const std::string& text) {
+    const auto found = sources_of_.find(user);
+    if (found == sources_of_.end()) return;
+    for (const Source source : found->second) send(source, text);
+}
+
+void OnlineService::receive(Source source, std::string_view text) {
+    Client* from = client(source);
+    if (from == nullptr) return;
+    std::string id;
+    const Result<ClientMessage> message = read_message(text, id);
+    if (!from->limit.take(now())) {
+        if (++from->excess > most_excess) {
+            return from->link->close(policy_violation, "too many messages");
+        }
+        return refuse(source, id, {"too_fast", "too many messages; please wait a moment"});
+    }
+    if (!message) return refuse(source, id, {"bad_message", message.failure().message});
+    dispatch(source, *message);
+}
+
+void OnlineService::dispatch(Source source, const ClientMessage& message) {
+    switch (message.type) {
+        case Type::command:
+            return on_command(source, message);
+        case Type::watch:
+            return on_watch(source, message);
+        case Type::unwatch:
+            unwatch(source, message.target);
+            return send(source, done_message(message.id));
+        case Type::games:
+            return on_games(source, message);
+        case Type::block:
+            return on_block(source, message);
+        default:
+            return on_lobby_message(source, message);
+    }
+}
+
+online::Circumstances OnlineService::circumstances() const {
+    return {.now = now(), .random = random_bits()};
+}
+
+bool OnlineService::is_blocked(const Id& one, const Id& other) const {
+    return blocks_.contains({one, other}) || blocks_.contains({other, one});
+}
+
+void OnlineService::close() {
+    for (auto& [source, client] : clients_) client.link->close(going_away, "the server ends");
+}
+
+}  // namespace quinta::server

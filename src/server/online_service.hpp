@@ -1,0 +1,146 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "online/game_desk.hpp"
+#include "online/lobby.hpp"
+#include "online/pairing.hpp"
+#include "server/client_message.hpp"
+#include "server/rate_limit.hpp"
+#include "server/worker.hpp"
+#include "store/committer.hpp"
+
+namespace quinta::server {
+
+/// Whoever listens at the other end of a connection.
+class ClientLink {
+ public:
+    virtual ~ClientLink() = default;
+    virtual void send(std::shared_ptr<const std::string> text) = 0;
+    /// Ends the connection with a code of WebSocket's.
+    virtual void close(int code, const std::string& why) = 0;
+    /// The round trip, as last measured.
+    virtual online::Millis lag() const = 0;
+};
+
+/// What the service needs of the world around it. Everything happens in one thread, but for `post`,
+/// which any thread may call.
+struct ServiceHooks {
+    std::function<void(std::function<void()>)> post;
+    std::function<online::Time()> now;
+    std::function<void(online::Time)> wake_at;  ///< then wake() is to be called
+};
+
+/// People, their games and their challenges, between connections and the store. It knows no
+/// sockets.
+class OnlineService {
+ public:
+    using Source = std::uint64_t;
+
+    /// Takes over what the store has: the games that are not over and the open challenges.
+    static Result<std::unique_ptr<OnlineService>> open(const std::string& store,
+                                                       ServiceHooks hooks);
+    ~OnlineService();
+
+    Worker& worker() { return *worker_; }
+    online::Time now() const { return hooks_.now(); }
+    void post(std::function<void()> action) const { hooks_.post(std::move(action)); }
+
+    Source connect(std::shared_ptr<ClientLink> link, const online::Person& person);
+    void receive(Source source, std::string_view text);
+    void disconnect(Source source);
+    /// Games whose time is over, challenges that nobody took.
+    void wake();
+    /// Tells everybody to come back later.
+    void close();
+
+    std::size_t client_count() const { return clients_.size(); }
+    std::size_t game_count() const { return tables_.size(); }
+
+ private:
+    struct Client {
+        std::shared_ptr<ClientLink> link;
+        online::Person person;
+        RateLimit limit;
+        int excess = 0;
+        bool is_in_lobby = false;
+        std::set<online::Id> watching{};
+    };
+    struct Table {
+        std::optional<online::GameDesk> desk{};  // nothing while it is being read
+        std::set<Source> watchers{};
+        std::deque<online::Request> early{};  // for when it has been read
+        std::deque<std::pair<Source, std::string>> early_watchers{};
+        std::optional<online::Time> alarm{};
+    };
+    using Text = std::shared_ptr<const std::string>;
+
+    OnlineService(store::Store writer, store::Store reader, ServiceHooks hooks);
+    Result<> take_over(store::Store& store);
+
+    void dispatch(Source source, const ClientMessage& message);
+    void send(Source source, std::string text);
+    void refuse(Source source, const std::string& id, const online::Refusal& why);
+    void send_to_user(const online::Id& user, const std::string& text);
+    Client* client(Source source);
+
+    // Games.
+    void on_command(Source source, const ClientMessage& message);
+    void on_watch(Source source, const ClientMessage& message);
+    void watch_now(Source source, const online::Id& game, const std::string& id);
+    void unwatch(Source source, const online::Id& game);
+    void on_games(Source source, const ClientMessage& message);
+    Table* table(const online::Id& game);
+    void load(const online::Id& game);
+    void on_loaded(const online::Id& game, Result<std::optional<store::StoredGame>> found);
+    void request(Table& table, const online::Request& request);
+    void use(const online::Id& game, const online::DeskOutput& output);
+    void commit_for(const online::Id& game, const online::Transaction& transaction);
+    void on_committed(const online::Id& game, const store::Committed& done);
+    void begin_game(const online::GameStart& start);
+    void set_alarm(const online::Id& game, Table& table);
+    void forget_if_idle(const online::Id& game);
+    std::array<bool, 2> presence(const online::GameStart& start) const;
+    void tell_presence(const online::Id& user);
+
+    // Challenges and pairing.
+    void on_lobby_message(Source source, const ClientMessage& message);
+    void commit_lobby(Source source, const std::string& id,
+                      online::Answered<online::Transaction> answer);
+    void on_lobby_committed(Source source, const std::string& id,
+                            const online::Transaction& transaction, const store::Committed& done);
+    void on_pair(Source source, const ClientMessage& message);
+    void pair_waiting();
+    void tell_lobby();
+    void on_block(Source source, const ClientMessage& message);
+    bool is_blocked(const online::Id& one, const online::Id& other) const;
+    online::Circumstances circumstances() const;
+    bool was_answered(Source source, const ClientMessage& message);
+    void remember_answer(const online::Id& user, const std::string& id, const std::string& text);
+
+    ServiceHooks hooks_;
+    std::map<Source, Client> clients_;
+    std::map<online::Id, std::set<Source>> sources_of_;
+    std::map<online::Id, Table> tables_;
+    std::set<std::pair<online::Time, online::Id>> alarms_;
+    std::set<std::pair<online::Id, online::Id>> blocks_;
+    online::Lobby lobby_;
+    online::PairingQueue pairing_;
+    std::map<online::Id, std::deque<std::pair<std::string, std::string>>> answers_;
+    Source next_source_ = 1;
+    online::Time last_heartbeat_{};
+    std::unique_ptr<Worker> worker_;
+    std::unique_ptr<store::Committer> committer_;  // ends first: what it has to write is written
+};
+
+}  // namespace quinta::server

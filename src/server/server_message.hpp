@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "online/challenge.hpp"
+#include "online/game.hpp"
+#include "online/game_desk.hpp"
+#include "store/store.hpp"
+
+namespace quinta::server {
+
+// What the server says, as lines of JSON; docs/online.md describes each.
+
+std::string welcome_message(const online::Person& person, online::Time now);
+/// Done, at this version of the game where it is about one; or made: the id of something new.
+std::string done_message(const std::string& id, std::optional<int> version = {},
+                         const online::Id& made = {});
+std::string refused_message(const std::string& id, const online::Refusal& refusal);
+/// The whole game, as a player or a spectator sees it. `online`: which players are connected.
+std::string game_message(const online::Game& game, const online::Id& user, online::Time now,
+                         const std::array<bool, 2>& online);
+/// An event that has made the game's version `version`.
+std::string event_message(const online::Game& game, int version, const online::Event& event);
+std::string presence_message(const online::Id& game, const std::array<bool, 2>& online);
+std::string started_message(const online::GameStart& start);
+std::string lobby_message(const std::vector<online::Challenge>& challenges);
+std::string challenge_message(const std::string& id, const online::Challenge& challenge);
+std::string games_message(const std::string& id, const std::vector<store::GameSummary>& games);
+/// The answer of the pages under /online/ about who somebody is.
+std::string user_text(const online::Person& person);
+std::string error_text(const Message& why);
+
+}  // namespace quinta::server

@@ -1,0 +1,257 @@
+"""People play each other through the program: two and more clients, restarts, and clients that misbehave."""
+
+import json
+import os
+import struct
+import tempfile
+import unittest
+
+from online_client import BINARY, CLOSE, TEXT, Client, Closed, begin_game, guest, post
+from web_server import WebTest
+
+
+class OnlineTest(WebTest):
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.store = os.path.join(folder.name, "games.sqlite")
+        self.begin()
+
+    def begin(self):
+        self.serve("--online", "--store", self.store)
+
+    def join(self, cookie, **changes):
+        client = Client(self.port, cookie, **changes)
+        self.addCleanup(client.close)
+        return client
+
+    def tearDown(self):
+        if self.child.poll() is None:
+            self.child.kill()
+            self.child.wait()
+        super().tearDown()
+
+    def two(self):
+        self.cookies = [guest(self.port, "Ana"), guest(self.port, "Ben")]
+        return [self.join(cookie) for cookie in self.cookies]
+
+
+class GameTest(OnlineTest):
+    def test_two_people_play(self):
+        ana, ben = self.two()
+        game = begin_game(ana, ben, "teeko", "300+3")
+        self.assertEqual(ana.done("move", game=game, seen=0, move="c3")["version"], 1)
+        event = ben.wait("event")
+        self.assertEqual((event["event"]["text"], event["turn"]), ("c3", "second"))
+        self.assertEqual(event["clocks"], [300000, 300000])
+        self.assertEqual(ana.refusal("move", game=game, seen=1, move="d4"), "not_your_turn")
+        self.assertEqual(ben.refusal("move", game=game, seen=0, move="d4"), "stale")
+        answer = ben.ask("move", game=game, seen=1, move="c3")
+        self.assertEqual((answer["code"], answer["why"]), ("illegal_move", "c3: c3 is occupied"))
+        ben.done("move", game=game, seen=1, move="d4")
+        ben.done("preset", game=game, preset="hello")
+        ana.done("draw", game=game)
+        ben.done("draw", game=game)
+        event = ana.wait("event", result={"winner": "draw", "how": "draw"})
+        self.assertIsNone(event["turn"])
+        ana.done("rematch", game=game)
+        ben.done("rematch", game=game)
+        again = ana.wait("started")["game"]
+        self.assertEqual([player["name"] for player in again["players"]], ["Ben", "Ana"])
+        self.assertEqual({one["id"] for one in ana.done("games")["games"]}, {game, again["id"]})
+
+    def test_a_message_counts_once(self):
+        ana, ben = self.two()
+        game = begin_game(ana, ben, "trike")
+        first = ana.send("move", game=game, seen=0, move="a1", id="same")
+        ana.send("move", game=game, seen=0, move="a1", id="same")
+        self.assertEqual(ana.answer(first)["version"], 1)
+        again = self.join(self.cookies[0])  # another tab
+        self.assertEqual(again.ask("move", game=game, seen=0, move="a1", id="same")["version"], 1)
+        again.done("watch", game=game)
+        state = again.wait("game")
+        self.assertEqual((state["version"], state["you"], state["online"]), (1, "first", [True, True]))
+
+    def test_spectators_see_and_do_nothing(self):
+        ana, ben = self.two()
+        game = begin_game(ana, ben, "taiji")
+        eve = self.join(guest(self.port, "Eve"))
+        eve.done("watch", game=game)
+        self.assertIsNone(eve.wait("game")["you"])
+        self.assertEqual(eve.refusal("resign", game=game), "not_a_player")
+        self.assertEqual(eve.refusal("move", game=game, seen=0, move="a1-a2"), "not_a_player")
+        ben.close()
+        self.assertEqual(eve.wait("presence")["online"], [True, False])
+        self.assertEqual(eve.refusal("watch", game="nosuchgame"), "gone")
+
+    def test_lobby_and_pairing(self):
+        ana, ben = self.two()
+        ben.done("lobby")
+        self.assertEqual(ben.wait("lobby")["challenges"], [])
+        made = ana.done("challenge", game="stlts", control="60+1", id="once")["made"]
+        self.assertEqual(ana.ask("challenge", game="stlts", control="60+1", id="once")["made"], made)
+        self.assertEqual([one["id"] for one in ben.wait("lobby")["challenges"]], [made])
+        self.assertEqual(ben.done("look", challenge=made)["challenge"]["by"]["name"], "Ana")
+        self.assertEqual(ben.refusal("withdraw", challenge=made), "not_allowed")
+        ben.done("block", user=ana.user["id"])
+        self.assertEqual(ben.wait("lobby")["challenges"], [])
+        self.assertEqual(ben.refusal("accept", challenge=made), "not_allowed")
+        ben.done("block", user=ana.user["id"], yes=False)
+        ana.done("withdraw", challenge=made)
+        self.assertEqual(ben.refusal("accept", challenge=made), "gone")
+        self.assertEqual(ana.refusal("challenge", game="chess"), "bad_settings")
+        self.assertEqual(ana.refusal("challenge", game="trike", rated=True, control="60+1"), "not_allowed")
+        for player in (ana, ben):
+            player.done("pair", game="neutreeko", control="180+2")
+        self.assertEqual(ana.wait("started")["game"]["id"], ben.wait("started")["game"]["id"])
+
+    def test_flag_falls(self):
+        ana, ben = self.two()
+        game = begin_game(ana, ben, "teeko", "1+0")
+        ana.done("move", game=game, seen=0, move="c3")
+        ben.done("move", game=game, seen=1, move="d4")
+        self.assertEqual(ben.wait("event", result={"winner": "second", "how": "timeout"})["turn"], None)
+
+    def test_goes_on_after_a_restart(self):
+        ana, ben = self.two()
+        game = begin_game(ana, ben, "teeko", "300+3")
+        ana.done("move", game=game, seen=0, move="c3")
+        challenge = ben.done("challenge", game="trike", audience="link")["made"]
+        self.end()
+        self.begin()
+        ana, ben = [self.join(cookie) for cookie in self.cookies]
+        self.assertEqual(ana.done("look", challenge=challenge)["challenge"]["audience"], "link")
+        self.assertEqual(ben.done("move", game=game, seen=1, move="d4")["version"], 2)
+        ana.done("watch", game=game)
+        self.assertEqual([event["text"] for event in ana.wait("game")["events"]], ["c3", "d4"])
+
+
+class AccountTest(OnlineTest):
+    def test_accounts(self):
+        register = {"name": "Carla", "password": "correct horse"}
+        status, answer, cookie = post(self.port, "/online/register", register)
+        self.assertEqual((status, answer["user"]["kind"]), (200, "account"))
+        self.assertEqual(post(self.port, "/online/register", {**register, "name": "CARLA"})[0], 409)
+        self.assertEqual(post(self.port, "/online/guest", {"name": "car1a"})[0], 409)
+        self.assertEqual(post(self.port, "/online/login", {**register, "password": "wrong horse"})[0], 401)
+        self.assertEqual(post(self.port, "/online/login", {**register, "name": "Nobody"})[0], 401)
+        status, answer, second = post(self.port, "/online/login", register)
+        self.assertEqual(status, 200)
+        self.assertNotEqual(cookie, second)
+        self.assertEqual(json.loads(self.get("/online/me", Cookie=second).body)["user"]["name"], "Carla")
+        origin = f"http://localhost:{self.port}"
+        post(self.port, "/online/logout", {}, Cookie=second, Origin=origin, Host=f"localhost:{self.port}")
+        self.assertEqual(self.get("/online/me", Cookie=second).status, 401)
+        self.assertEqual(self.get("/online/me", Cookie=cookie).status, 200)
+
+    def test_sessions_are_safe(self):
+        answer = self.get("/online/guest", "POST", b'{"name":"Dora"}', Content_Type="application/json")
+        flags = answer.headers["set-cookie"].split("; ")
+        self.assertIn("HttpOnly", flags)
+        self.assertIn("SameSite=Lax", flags)
+        token = flags[0].split("=")[1]
+        self.assertEqual(len(token), 43)
+        for suffix in ("", "-wal"):  # what is stored is a hash
+            with open(self.store + suffix, "rb") as file:
+                self.assertNotIn(token.encode(), file.read())
+
+    def test_refusals(self):
+        for body, words in ((b"x", "'name' is missing"), (b'{"name":"ab"}', "3 to 20"), (b'{"name":"admin"}', "reserved")):
+            status, answer, cookie = post(self.port, "/online/guest", body)
+            self.assertEqual((status, cookie), (400, ""))
+            self.assertIn(words, answer["error"])
+        self.assertEqual(post(self.port, "/online/register", {"name": "Frida", "password": "short"})[0], 400)
+        self.assertEqual(post(self.port, "/online/guest", {"name": "Gus"}, Content_Type="text/plain")[0], 415)
+        self.assertEqual(post(self.port, "/online/guest", {"name": "Gus"}, Origin="http://evil.example")[0], 403)
+        self.assertEqual(post(self.port, "/online/nothing", {})[0], 404)
+        self.assertEqual(self.get("/online/guest").status, 405)
+        self.assertEqual(self.get("/online/guest", "POST", b"x" * 5000).status, 413)
+        statuses = [post(self.port, "/online/guest", {"name": "Hugo"})[0] for _ in range(12)]
+        self.assertEqual(statuses[-1], 429)
+        self.assert_well()
+
+
+class RudeTest(OnlineTest):
+    def test_handshake(self):
+        cookie = guest(self.port, "Ana")
+        for expected, changes in ((401, {"Cookie": ""}), (401, {"Cookie": "quinta_session=wrong"}),
+                                  (403, {"Origin": "http://evil.example"}), (403, {"Origin": ""}),
+                                  (403, {"Origin": "null"}), (400, {"Sec_WebSocket_Protocol": "quinta.2"}),
+                                  (400, {"Sec_WebSocket_Protocol": ""}), (404, {"handshake": "/online/x"})):
+            handshake = changes.pop("handshake", None)
+            headers = {"Cookie": cookie, **changes}
+            client = Client(self.port, headers.pop("Cookie"), handshake, **headers)
+            self.assertEqual(client.status, expected, changes)
+            client.close()
+        token = cookie.split("=")[1]
+        bot = self.join("", Origin="", Authorization=f"Bearer {token}")
+        self.assertEqual(bot.user["name"], "Ana")
+        self.assertIn("quinta.1", bot.head)
+
+    def close_code(self, *frames):
+        client = self.join(self.cookie)
+        with self.assertRaises(Closed) as ended:
+            for kind, payload, changes in frames:
+                client.send_frame(kind, payload, **changes)
+            while True:
+                client.next()
+        return ended.exception.code
+
+    def test_frames_that_break_the_rules(self):
+        self.cookie = guest(self.port, "Ana")
+        for expected, *frames in ((1009, (TEXT, b"x" * 20000, {})), (1003, (BINARY, b"x", {})),
+                                  (1007, (TEXT, b"\xff\xfe", {})), (1002, (3, b"", {})),
+                                  (1002, (TEXT, b"{}", {"mask": False})), (1002, (0, b"x", {})),
+                                  (1000, (CLOSE, struct.pack(">H", 1000), {})),
+                                  (1002, (CLOSE, b"x", {})), (1002, (9, b"x" * 126, {}))):
+            self.assertEqual(self.close_code(*frames), expected, frames)
+        self.assert_well()
+
+    def test_messages_that_make_no_sense(self):
+        client = self.join(guest(self.port, "Ana"))
+        for text in (b"", b"x", b"[]", b"{}", b'{"id":1}', b'{"id":"a"}', b'{"id":"a","type":"fly"}',
+                     b'{"id":"a","type":"move"}', b'{"id":"a","type":"watch","game":"short"}',
+                     b'{"id":"a","type":"move","game":"AAAAAAAAAA","seen":-1,"move":"a1"}',
+                     b'{"id":"a b","type":"games"}', b"[" * 8000, b'{"id":"a","type":"pair","game":7}'):
+            client.send_frame(TEXT, text)
+            answer = client.wait("refused")
+            self.assertEqual(answer["code"], "bad_message", text)
+            self.assertTrue(answer["why"])
+
+    def test_a_flood_ends(self):
+        client = self.join(guest(self.port, "Ana"))
+        with self.assertRaises((Closed, ConnectionError)) as ended:
+            for _ in range(2000):
+                client.send("games")
+            while True:
+                client.next()
+        if isinstance(ended.exception, Closed) and ended.exception.code is not None:
+            self.assertEqual(ended.exception.code, 1008)
+        self.assert_well()
+
+    def test_too_many_connections(self):
+        cookies = [guest(self.port, f"Guest-{letter}") for letter in "abcde"]
+        clients = [self.join(cookies[i // 14]) for i in range(64)]
+        late = self.join(cookies[0])
+        self.assertEqual(late.status, 429)
+        clients[0].close()
+        self.assertEqual(clients[1].done("games")["games"], [])
+
+
+class StoreFlagTest(WebTest):
+    def test_stores(self):
+        answer = self.run_program("web", "--online", "--store", "postgres://user:secret@host/x", code=1)
+        self.assertIn("--store-from", answer.err)
+        self.assertNotIn("secret", answer.err)
+        answer = self.run_program("web", "--online", "--store", "/dev/null/games.sqlite", code=1)
+        self.assertIn("cannot open the database", answer.err)
+
+    def test_without_the_flag_there_is_nothing(self):
+        self.serve()
+        self.assertEqual(self.get("/online/me").status, 404)
+        self.end()
+
+
+if __name__ == "__main__":
+    unittest.main()
