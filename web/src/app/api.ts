@@ -1,6 +1,7 @@
 // The core as the page asks it.
 import { signal } from '@preact/signals';
 import { firstVisit } from 'virtual:first-visit';
+import { why } from '../i18n/why';
 import { Snapshots } from './snapshots';
 import { connect, type Client } from '../core/client';
 import type { GameInfo, Line, Snapshot } from '../core/types';
@@ -24,6 +25,6 @@ export async function loadGames(): Promise<void> {
         const now = await ask('games', {});
         if (JSON.stringify(now) !== JSON.stringify(games.value)) games.value = now;
     } catch (error) {
-        coreFailure.value = (error as Error).message;
+        coreFailure.value = why(error);
     }
 }

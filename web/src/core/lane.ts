@@ -24,6 +24,9 @@ export interface Question {
     reject: (error: Error) => void;
 }
 
+/** Not the core's own words, but said in the same way. */
+const failure = (id: string, why: string) => new CoreError(id.replace('{0}', why), undefined, { id, args: [why] });
+
 /** A worker and the questions for it, which it is given one at a time. One that breaks is replaced. */
 export class Lane {
     private worker: WorkerLike | undefined;
@@ -59,7 +62,7 @@ export class Lane {
             await started;
         } catch (error) {
             if (started !== this.started) return;
-            const reason = new CoreError(`The core could not be loaded: ${String(error)}`);
+            const reason = failure('The core could not be loaded: {0}', String(error));
             for (const question of this.waiting.splice(0)) question.reject(reason);
             return this.restart(); // the next question tries again
         }
@@ -104,8 +107,7 @@ export class Lane {
 
     /** The question at hand is lost; the others go to the next worker. */
     private crash(reason: string): void {
-        const message = `The core failed (${reason}) and was started again.`;
-        this.waiting.shift()?.reject(new CoreError(message));
+        this.waiting.shift()?.reject(failure('The core failed ({0}) and was started again.', reason));
         this.restart();
     }
 }

@@ -43,6 +43,8 @@ export const ptCore: Record<string, string> = {
     'the piece on {0} cannot move': 'a peça em {0} não se pode mover',
     'there is no room beside {0}': 'não há lugar ao lado de {0}',
     '{0} cannot be chosen now': '{0} não pode ser escolhida agora',
+    'The core could not be loaded: {0}': 'O núcleo não pôde ser carregado: {0}',
+    'The core failed ({0}) and was started again.': 'O núcleo falhou ({0}) e foi reiniciado.',
     '{0}: {1}': '{0}: {1}',
     '{0} {1}': '{0} {1}',
     'ply {0}: {1}': 'lance {0}: {1}',

@@ -63,6 +63,8 @@ export const ptStudy: Record<string, string> = {
     'Hold to look ahead along the best line': 'Manter premido para espreitar a melhor linha',
     proved: 'provado',
     estimate: 'estimativa',
+    '{share}, estimate': '{share}, estimativa',
+    '{share}, {points}, estimate': '{share}, {points}, estimativa',
     'draws, proved': 'empata, provado',
     'wins, proved': 'ganha, provado',
     'wins at once, proved': 'ganha já, provado',
@@ -220,14 +222,4 @@ export const ptStudy: Record<string, string> = {
     'The same as a table': 'O mesmo em tabela',
     'won, after an odd number of turns': 'ganhas, após um número ímpar de jogadas',
     'lost, after an even number': 'perdidas, após um número par',
-
-    // What the engine says
-    'wins in {n} (proved)': 'ganha em {n} (provado)',
-    'loses in {n} (proved)': 'perde em {n} (provado)',
-    'wins (proved)': 'ganha (provado)',
-    'loses (proved)': 'perde (provado)',
-    'draws (proved)': 'empata (provado)',
-    '{n} % (estimate)': '{n} % (estimativa)',
-    '{n} %, {points} (estimate)': '{n} %, {points} (estimativa)',
-    '{n} point': '{n} ponto',
 };

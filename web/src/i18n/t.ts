@@ -42,17 +42,7 @@ export function followLanguage(): Promise<void> {
 /** Texts by their English ones with {0}, {1} … as placeholders, which is how the core names them. */
 let sentences: Catalogue = {};
 
-/** The keys with placeholders, as patterns that recognise a filled text of the core. */
-let patterns: { test: RegExp; names: string[]; to: string }[] = [];
-
 export function useCatalogue(texts: Catalogue): void {
-    patterns = Object.entries(texts)
-        .filter(([from]) => from.includes('{'))
-        .map(([from, to]) => ({
-            test: new RegExp(`^${from.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '(.+?)')}$`),
-            names: [...from.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
-            to,
-        }));
     sentences = Object.fromEntries(Object.entries(texts).map(([from, to]) => numbered(from, to)));
     catalogue.value = texts;
 }
@@ -76,19 +66,10 @@ export function t(text: string, args: Arguments = {}): string {
 
 /** A sentence of the core in the reader's language: the parts may stand in another order there. */
 export function told(message: Message): string {
-    if (typeof message === 'string') return catalogue.value[message] ?? message;
+    if (typeof message === 'string') return said(message);
     void catalogue.value; // to be told anew in another language
     return filled(sentences[message.id] ?? message.id, Object.fromEntries(message.args.map((part, i) => [i, told(part)])));
 }
 
-/** A text that the core said, with its numbers and names already in it. */
-export function said(text: string): string {
-    const exact = catalogue.value[text];
-    if (exact !== undefined) return exact;
-    for (const { test, names, to } of patterns) {
-        const found = test.exec(text);
-        if (!found) continue;
-        return filled(to, Object.fromEntries(names.map((name, i) => [name, said(found[i + 1] ?? '')])));
-    }
-    return text;
-}
+/** A text of the core that has no parts, such as a colour, a rule or a lesson. */
+export const said = (text: string): string => catalogue.value[text] ?? text;

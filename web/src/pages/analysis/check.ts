@@ -1,26 +1,27 @@
 // Trees from addresses, records and storage are held against the rules before they are shown.
 import { snapshotOf } from '../../app/api';
-import type { Snapshot } from '../../core/types';
+import { CoreError } from '../../core/errors';
+import type { Message, Snapshot } from '../../core/types';
 import { leaves, newTree, nodeAt, withLine, withNotes, type Path, type Shape, type Tree } from './tree';
 
 export interface Checked {
     tree: Tree; // canonical, as far as it is legal
-    error?: string; // the first thing that is not
+    error?: Message; // the first thing that is not
 }
 
 /** The legal beginning of a line. Rejects when not even the position is right. */
-async function legalPart(tree: Tree, path: Path): Promise<{ snapshot: Snapshot; error?: string }> {
+async function legalPart(tree: Tree, path: Path): Promise<{ snapshot: Snapshot; error?: Message }> {
     try {
         return { snapshot: await snapshotOf({ game: tree.game, start: tree.start, moves: path }) };
     } catch (wrong) {
-        const { ply, message } = wrong as Error & { ply?: number };
-        if (!ply) throw wrong;
-        return { snapshot: (await legalPart(tree, path.slice(0, ply - 1))).snapshot, error: message };
+        if (!(wrong instanceof CoreError) || !wrong.ply) throw wrong;
+        const { ply, reason } = wrong;
+        return { snapshot: (await legalPart(tree, path.slice(0, ply - 1))).snapshot, error: { id: '{0}: {1}', args: [path[ply - 1] ?? '', reason] } };
     }
 }
 
 export async function checked(tree: Tree): Promise<Checked> {
-    let [good, problem]: [Tree | undefined, string | undefined] = [undefined, undefined];
+    let [good, problem]: [Tree | undefined, Message | undefined] = [undefined, undefined];
     for (const path of leaves(tree)) {
         const { snapshot, error } = await legalPart(tree, path);
         problem ??= error;

@@ -2,16 +2,9 @@
 import { drawMove, type Badge, type Drawing } from '../../board/marks';
 import { movesFrom } from '../../board/steps';
 import type { Snapshot, MoveValue, Step, Analysis, ProvenValues } from '../../core/types';
-import { t } from '../../i18n/t';
+import { evaluationWords, valueLabel } from './evaluation_words';
 import type { Shape } from './tree';
 import { isBetter, shortLabel } from './verdicts';
-
-export function valueLabel({ value, plies }: Pick<MoveValue, 'value' | 'plies'>): string {
-    if (value === 'draw') return t('draws, proved');
-    if (value === 'win') return plies === undefined ? t('wins, proved') : plies === 1 ? t('wins at once, proved') : t('wins in {n} turns, proved', { n: plies });
-    if (value === 'loss') return plies === undefined ? t('loses, proved') : t('loses in {n} turns, proved', { n: plies });
-    return t('not known');
-}
 
 /** On each cell that may be touched next, the best that can come of it. */
 function valueBadges(snapshot: Snapshot, provenValues: ProvenValues, prefix: Step[]): Badge[] {
@@ -43,7 +36,7 @@ function analysisDrawing(snapshot: Snapshot, analysis: Analysis): Required<Drawi
         const cell = steps.findLast((step): step is string => typeof step === 'string');
         if (cell === undefined || drawn.badges.some((badge) => badge.cell === cell)) continue;
         const kind = line.proved && line.value ? line.value : 'guess';
-        drawn.badges.push({ cell, text: shortLabel(line), kind, best: rank === 0, words: line.words });
+        drawn.badges.push({ cell, text: shortLabel(line), kind, best: rank === 0, words: evaluationWords(line) });
     }
     return drawn;
 }

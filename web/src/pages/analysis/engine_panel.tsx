@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Evaluation, Snapshot } from '../../core/types';
 import { numberText, percentText } from '../../i18n/numbers';
-import { said, t } from '../../i18n/t';
+import { t } from '../../i18n/t';
 import { isTyping } from '../../ui/keys';
 import { budgetNames, type EngineState } from './engine_state';
+import { evaluationWords } from './evaluation_words';
 import type { PreviewLine } from './preview_line';
 import type { Study } from './study';
 import { shortLabel } from './verdicts';
@@ -68,14 +69,14 @@ function Lines({ engineState, study, preview }: { engineState: EngineState; stud
                 {analysis?.lines.map((line, i) => (
                     <li key={i}>
                         <Value evaluation={line} />
-                        <button class="line" title={said(line.words)} aria-label={t('{moves}: keep as a variation', { moves: line.moves.join(' ') })} onClick={() => study.keepLine(line.moves)}>
+                        <button class="line" title={evaluationWords(line)} aria-label={t('{moves}: keep as a variation', { moves: line.moves.join(' ') })} onClick={() => study.keepLine(line.moves)}>
                             {line.moves.join(' ')}
                         </button>
                     </li>
                 ))}
             </ol>
             <p class="quiet small">
-                {best ? said(best.words) + ' · ' : ''}
+                {best ? evaluationWords(best) + ' · ' : ''}
                 {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: numberText(analysis.nodes) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
             </p>
             {best && <PreviewButton preview={preview} moves={best.moves} />}

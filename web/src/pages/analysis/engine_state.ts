@@ -3,9 +3,10 @@ import { batch, signal } from '@preact/signals';
 import { ask } from '../../app/api';
 import { keep, recall } from '../../app/storage';
 import type { Budget, Line, Snapshot, Analysis, ProvenValues } from '../../core/types';
-import { said, t } from '../../i18n/t';
+import { t } from '../../i18n/t';
 import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
+import { evaluationWords } from './evaluation_words';
 import { sparsely } from '../../ui/sparsely';
 
 /** A limit is a letter (time, depth, nodes) and a number: t1000, d8, n100000; t0 is no limit. */
@@ -130,7 +131,7 @@ export class EngineState {
     #tell(analysis: Analysis): void {
         this.analysis.value = analysis;
         const best = analysis.lines[0];
-        if (best?.moves[0]) announce(t('The engine plays {move}: {words}.', { move: best.moves[0], words: said(best.words) }));
+        if (best?.moves[0]) announce(t('The engine plays {move}: {words}.', { move: best.moves[0], words: evaluationWords(best) }));
     }
 
     #hear(news: Partial<Analysis> & { progress?: number }): void {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address, go, replaceAddress, type Route } from '../../app/router';
-import { said, t } from '../../i18n/t';
+import { t, told } from '../../i18n/t';
 import { why } from '../../i18n/why';
 import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
@@ -42,8 +42,8 @@ async function load(route: Route): Promise<Loaded> {
     const asked = opened(route);
     const { tree, error } = await checked(asked.tree);
     if (stored) keepBefore(name);
-    const wrong = asked.error ?? error;
-    const notice = wrong ? t('Not all of this address could be used: {why}. What comes before it is shown.', { why: said(wrong) }) : '';
+    const wrong = asked.error ? t(asked.error) : told(error ?? '');
+    const notice = wrong ? t('Not all of this address could be used: {why}. What comes before it is shown.', { why: wrong }) : '';
     return { study: new Study(tree, wrong ? lastOf(tree, []) : asked.path), notice, error: '' };
 }
 

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { ask } from '../../app/api';
 import type { Evaluation, Line, Verdict } from '../../core/types';
 import { t } from '../../i18n/t';
+import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
 import type { Path } from './tree';
 
@@ -26,7 +27,7 @@ export class Review {
             if (!work.signal.aborted) this.verdicts.value = all;
             announce(t('Faults found: {n}.', { n: all.filter((verdict) => verdict.fault !== 'none').length }));
         } catch (error) {
-            if (!work.signal.aborted) this.error.value = (error as Error).message;
+            if (!work.signal.aborted) this.error.value = why(error);
         }
         if (!work.signal.aborted) this.running.value = false;
     }

@@ -3,6 +3,7 @@ import { batch, signal, type Signal } from '@preact/signals';
 import { knownSnapshot, snapshotOf } from '../../app/api';
 import { announcement } from '../../board/speech';
 import type { Line, Snapshot } from '../../core/types';
+import { why } from '../../i18n/why';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { coreSentence } from '../refusal';
@@ -161,7 +162,7 @@ export class Study {
             });
             announce(announcement(snapshot));
         } catch (error) {
-            if (path === this.path.value) this.error.value = (error as Error).message;
+            if (path === this.path.value) this.error.value = why(error);
         }
     }
 }

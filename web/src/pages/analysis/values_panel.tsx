@@ -1,6 +1,6 @@
 import type { Snapshot, ProvenValues } from '../../core/types';
 import { t } from '../../i18n/t';
-import { valueLabel } from './drawing';
+import { valueLabel } from './evaluation_words';
 import { isBetter, shortLabel } from './verdicts';
 
 /** Every legal move with its value, the best first; a press plays it. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/board';
 import type { GameInfo, Snapshot } from '../../core/types';
-import { said, t } from '../../i18n/t';
+import { t } from '../../i18n/t';
 import { whyOver } from '../../i18n/why';
 import { TypedMove } from '../play/typed_move';
 import { GameRail } from '../rail';
@@ -50,7 +50,7 @@ function ReviewPanel({ study, review, snapshot, onStart }: { study: Study; revie
             )}
             {review.error.value && (
                 <p class="error" role="alert">
-                    {said(review.error.value)}
+                    {review.error.value}
                 </p>
             )}
         </section>
@@ -92,7 +92,7 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
         if (snapshot) engineState.consider(study.line, snapshot);
     }, [snapshot]);
     useEffect(() => () => (engineState.leave(), review.stop()), [review]);
-    if (!snapshot) return study.error.value ? <p class="error">{said(study.error.value)}</p> : null;
+    if (!snapshot) return study.error.value ? <p class="error">{study.error.value}</p> : null;
     const startReview = () => {
         const line = lineTo(study.tree.value, lastOf(study.tree.value, study.path.value));
         if (line.moves.length === 0 || review.running.value) return;

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { why } from '../../i18n/why';
 
 /** One piece of thinking at a time; a new one, or a stop, ends the last. */
 export class Thinking {
@@ -14,7 +15,7 @@ export class Thinking {
         try {
             await work(mine.signal);
         } catch (error) {
-            if (!mine.signal.aborted) return (error as Error).message;
+            if (!mine.signal.aborted) return why(error);
         } finally {
             if (mine === this.#work) this.#rest();
         }
