@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRoute } from '../../app/router';
 import { linkTo, longest, opened } from './link';
-import { lastOf, leaves, newTree, withLine } from './tree';
+import { lastOf, leaves, newTree, nodeAt, withLine, withNotes } from './tree';
 
 const study = withLine(newTree('name pins=5', '', ['e3+w', 'b3+w', 'c10xc8']), ['b3-b4', 'a1+b'], ['e3+w']);
 
@@ -51,4 +51,16 @@ test.each([
 
 test('what stands before a mistake is kept', () => {
     expect(leaves(opened(parseRoute('#/analysis/name/c3.c4)d5')).tree)).toEqual([['c3', 'c4']]);
+});
+
+test('what is drawn comes back with its place, on the main line and beside it', () => {
+    const place = ['e3+w', 'b3-b4'];
+    const drawn = withNotes(withNotes(study, ['e3+w'], { shapes: [{ from: 'a1', to: 'b3' }, { from: 'e5', to: 'e5' }] }), place, { shapes: [{ from: 'c3', to: 'c3' }] });
+    const link = linkTo(drawn, ['e3+w']);
+    expect(link).toContain('&at=1&drawn=1:a1b3,e5~e3%2Bw.b3-b4:c3');
+    const back = opened(parseRoute(link));
+    expect(nodeAt(back.tree, ['e3+w'])?.shapes).toEqual([{ from: 'a1', to: 'b3' }, { from: 'e5', to: 'e5' }]);
+    expect(nodeAt(back.tree, place)?.shapes).toEqual([{ from: 'c3', to: 'c3' }]);
+    expect(back.tree.game).toBe('name pins=5');
+    expect(opened(parseRoute('#/analysis/name?drawn=zz~9:a1~:')).error).toBeUndefined();
 });

@@ -56,3 +56,14 @@ test('a study that was never a record gets the tags that every record has', () =
         ['Termination', 'stuck'],
     ]);
 });
+
+test('what is drawn goes into the comments of a record and comes back', () => {
+    const tree = newTree('name', '', ['c3', 'd3']);
+    tree.root.shapes = [{ from: 'a1', to: 'a1' }];
+    tree.root.children[0]!.shapes = [{ from: 'a1', to: 'b3' }];
+    tree.root.children[0]!.comment = 'the centre';
+    const written = recordOf(tree);
+    expect(written.comment).toBe('[%csl Ga1]');
+    expect(written.moves[0]?.comment).toBe('[%cal Ga1b3] the centre');
+    expect(treeOf(written).root).toEqual(tree.root);
+});

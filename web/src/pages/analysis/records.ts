@@ -1,12 +1,14 @@
 // A study as a game record and back, with its comments, signs and variations.
 import type { GameRecord, RecordMove, Result } from '../../core/types';
+import { commentParts, commentWith } from './shapes';
 import { newTree, type Node, type Tree } from './tree';
 
 function noted(node: Node): RecordMove {
+    const comment = commentWith(node.comment, node.shapes);
     return {
         move: node.move,
         ...(node.annotations?.length ? { annotations: node.annotations } : {}),
-        ...(node.comment ? { comment: node.comment } : {}),
+        ...(comment ? { comment } : {}),
         ...(node.intro ? { intro: node.intro } : {}),
     };
 }
@@ -38,14 +40,15 @@ export function recordOf(tree: Tree, ended: Result = '*', reason = ''): GameReco
     const names = new Set(first.map(([name]) => name));
     if (ended !== '*') names.add('Termination');
     const tags = [...first, ...tree.tags.filter(([name]) => !names.has(name))];
-    return { tags, ...(tree.root.comment ? { comment: tree.root.comment } : {}), moves: movesAfter(tree.root) };
+    const comment = commentWith(tree.root.comment, tree.root.shapes);
+    return { tags, ...(comment ? { comment } : {}), moves: movesAfter(tree.root) };
 }
 
 /** A variation is a line of its own from where the move before it was made. */
 function grow(node: Node, moves: RecordMove[]): void {
-    for (const { move, variations = [], ...notes } of moves) {
+    for (const { move, variations = [], comment, ...notes } of moves) {
         let next = node.children.find((child) => child.move === move);
-        if (!next) node.children.push((next = { move, ...notes, children: [] }));
+        if (!next) node.children.push((next = { move, ...notes, ...commentParts(comment ?? ''), children: [] }));
         for (const variation of variations) grow(node, variation);
         node = next;
     }
@@ -54,7 +57,7 @@ function grow(node: Node, moves: RecordMove[]): void {
 export function treeOf(record: GameRecord): Tree {
     const tree = newTree(tagOf(record.tags, 'Game') ?? '', tagOf(record.tags, 'Position') ?? '');
     tree.tags = record.tags;
-    if (record.comment) tree.root.comment = record.comment;
+    Object.assign(tree.root, commentParts(record.comment ?? ''));
     grow(tree.root, record.moves);
     return tree;
 }
