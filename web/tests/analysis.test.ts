@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { address, attribute, base, begin, cell, count, eventually, goTo, isKept, isOff, label, play, spoken, text, texts, useBrowser, value, visit } from './harness';
+import { address, attribute, base, begin, cell, count, eventually, goTo, isKept, isOff, label, more, play, spoken, tab, text, texts, useBrowser, value, visit } from './harness';
 
 useBrowser();
 
@@ -49,6 +49,7 @@ test('the keyboard walks through the game', async () => {
 
 test('only an explicit command deletes', async () => {
     const page = await analyse('teeko/c3.c4.d4');
+    await more(page);
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await count(page.getByRole('dialog')).toBe(0);
@@ -60,6 +61,7 @@ test('only an explicit command deletes', async () => {
 
 test('a study survives a reload with its variations and comments', async () => {
     const page = await analyse('teeko/c3.c4(b2).d4?at=1');
+    await tab(page, 'Notes');
     await page.getByLabel('Comment on this move').fill('the centre');
     await page.getByLabel('Comment on this move').blur();
     await isKept(page, 'analysis.teeko', 'the centre');
@@ -278,6 +280,7 @@ test('a link puts the last study aside, and it can be taken up again', async () 
     await isKept(page, 'analysis.teeko', 'c4');
     await goTo(page, '#/analysis/teeko/d4');
     await tree(page).toEqual(['d4']);
+    await more(page);
     await page.getByRole('button', { name: 'Previous study' }).click();
     await tree(page).toEqual(['c3', 'c4']);
 });

@@ -145,6 +145,10 @@ export const played = (page: Page): Locator => page.locator('.moves .move');
 /** The moves on the page of a game. The board shows them all as soon as they stand there. */
 export const moves = (page: Page) => texts(played(page));
 
+/** Opens the seldom needed tools of a study; chooses a tab beside its board. */
+export const more = (page: Page) => page.getByRole('button', { name: 'More' }).click();
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
 /** Touches cells one after the other, and waits until the board shows the move. */
 export async function play(page: Page, ...names: string[]): Promise<void> {
     for (const name of names) await cell(page, name).click();

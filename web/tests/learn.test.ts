@@ -143,6 +143,9 @@ test('the explorer of Neutreeko walks through perfect play and counts all positi
     await text(page.locator('.status')).toContain('draws, proved');
     await count(page.locator('.histogram .bar')).toBeGreaterThan(10);
     await text(page.locator('.statistics')).toContain('2,473,028');
+    await page.getByRole('tab', { name: 'All positions' }).click();
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+    expect(saved.suggestedFilename()).toBe('neutreeko-positions.csv');
     await page.getByRole('button', { name: 'Best move' }).click();
     await count(page.locator('.move-tree .move')).toBe(1);
     await page.getByRole('button', { name: 'Longest win' }).click();

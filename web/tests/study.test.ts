@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cell, count, eventually, isKept, play, texts, useBrowser, visit } from './harness';
+import { address, base, cell, count, eventually, isKept, more, play, texts, useBrowser, value, visit } from './harness';
 
 useBrowser();
 
@@ -24,6 +24,7 @@ test('changes of a study are undone and done again', async () => {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await tree(page).toEqual(['c3', 'c4', 'd4']);
+    await more(page);
     await page.getByRole('button', { name: 'Redo' }).click();
     await tree(page).toEqual(['c3', 'c4']);
 });
@@ -43,6 +44,12 @@ test('arrows and circles are drawn by the right button, kept, and taken away', a
     await count(page.locator('.board .mark.own')).toBe(1);
     await tree(page).toEqual(['c3']);
     await isKept(page, 'analysis.teeko', '"from":"e5"');
+    await address(page).toContain('drawn=1:a1b3,e5');
+    await page.keyboard.press('o');
+    await value(page.locator('dialog.records textarea')).toContain('1. c3 {[%csl Ge5] [%cal Ga1b3]}');
+    await page.keyboard.press('Escape');
+    const other = await visit({ path: page.url().slice(base.length) });
+    await count(other.locator('.board .arrow.own')).toBe(1);
     await page.reload();
     await count(page.locator('.board .arrow.own')).toBe(1);
     await dragRight(page, 'a1', 'b3');
@@ -77,6 +84,7 @@ test('studies have names, change under them, and are found again', async () => {
     };
     await save('Centre');
     await play(page, 'd4'); // kept under its name
+    await more(page);
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await tree(page).toEqual([]);
     await play(page, 'a1');

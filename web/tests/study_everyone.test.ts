@@ -21,7 +21,7 @@ const pages: [string, string][] = [
     ['#/rules/trike', '.diagram [role=grid]'],
     ['#/rules/stlts', '.diagram [role=grid]'],
     ['#/puzzles/teeko', '[role=grid]'],
-    ['#/explorer/neutreeko', '.histogram .bar'],
+    ['#/explorer/neutreeko', '.values li'],
 ];
 
 async function open(page: Page, path: string, shown: string): Promise<void> {

@@ -5,6 +5,7 @@ interface Props {
     name: string;
     keys?: string;
     pressed?: boolean;
+    expanded?: boolean; // shows or hides something
     disabled?: boolean;
     onClick: () => void;
 }
@@ -23,9 +24,9 @@ function Face({ icon, name, keys }: Pick<Props, 'icon' | 'name' | 'keys'>) {
 const labelOf = (name: string, keys: string | undefined): string => (keys ? `${name} ${keys}` : name);
 
 /** A button with a picture; in a bar its name stands below it, elsewhere it is shown when it is pointed at. */
-export function Tool({ icon, name, keys, pressed, disabled = false, onClick }: Props) {
+export function Tool({ icon, name, keys, pressed, expanded, disabled = false, onClick }: Props) {
     return (
-        <button class="tool" type="button" aria-label={labelOf(name, keys)} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+        <button class="tool" type="button" aria-label={labelOf(name, keys)} aria-pressed={pressed} aria-expanded={expanded} disabled={disabled} onClick={onClick}>
             <Face {...{ icon, name, keys }} />
         </button>
     );

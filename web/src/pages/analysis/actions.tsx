@@ -1,14 +1,15 @@
 // Walking, editing and sharing; every key is shown in its button.
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { address } from '../../app/router';
 import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { copyText } from '../../ui/clipboard';
 import { useShortcutHelp } from '../../ui/help';
-import { useKeys } from '../../ui/keys';
+import { useKeys, useUndoKeys } from '../../ui/keys';
 import { Stepper } from '../../ui/stepper';
 import { Tool, ToolLink } from '../../ui/tool';
+import { linkHere } from '../share_dialog';
 import { analysisShortcuts, useArrows } from './keys';
 import { linkTo } from './link';
 import type { EngineState } from './engine_state';
@@ -23,7 +24,7 @@ interface Props {
     onRecords: () => void;
     onNew: () => void;
     onBefore: (() => void) | undefined; // there is another study, put aside
-    children: ComponentChildren; // more tools
+    tools: ComponentChildren; // that stand first
 }
 
 export function Walk({ study }: { study: Study }) {
@@ -34,11 +35,13 @@ export function Walk({ study }: { study: Study }) {
 export function Actions(props: Props) {
     const { study, engineState, snapshot } = props;
     const dialog = useRef<HTMLDialogElement>(null);
-    const copyLink = () => void copyText(location.href.replace(/#.*/, '') + linkTo(study.tree.value, study.path.value), t('Link copied'));
+    const [isOpen, setOpen] = useState(false);
+    const copyLink = () => void copyText(linkHere(linkTo(study.tree.value, study.path.value)), t('Link copied'));
     const copyPosition = () => void copyText(snapshot.position, t('Position copied'));
     const askDelete = () => study.path.value.length > 0 && dialog.current?.showModal();
     const { on, values } = engineState.wishes.value;
     useArrows(study);
+    useUndoKeys(study.undo, study.redo);
     useKeys({
         j: study.previous,
         k: study.next,
@@ -53,20 +56,26 @@ export function Actions(props: Props) {
         c: copyPosition,
         o: props.onRecords,
         f: () => study.flip(),
-        '/': () => document.getElementById('typed-move')?.focus(),
     });
     useShortcutHelp(analysisShortcuts);
     return (
         <div class="actions card bar">
-            {props.children}
-            <Tool icon="up" name={t('Main line')} keys="M" disabled={!study.isVariation} onClick={() => study.promote()} />
-            <Tool icon="delete" name={t('Delete')} keys="X" disabled={study.path.value.length === 0} onClick={askDelete} />
             <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => study.flip()} />
-            <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
             <Tool icon="edit" name={t('Set up')} keys="D" onClick={props.onSetup} />
-            <Tool icon="new" name={t('New')} onClick={props.onNew} />
-            {props.onBefore && <Tool icon="undo" name={t('Previous study')} onClick={props.onBefore} />}
-            <ToolLink icon="play" name={t('Play from here')} href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })} />
+            {props.tools}
+            <Tool icon="more" name={t('More')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+            {isOpen && (
+                <div class="more bar" role="group" aria-label={t('More')}>
+                    <Tool icon="undo" name={t('Undo')} disabled={!study.canUndo} onClick={study.undo} />
+                    <Tool icon="redo" name={t('Redo')} disabled={!study.canRedo} onClick={study.redo} />
+                    <Tool icon="up" name={t('Main line')} keys="M" disabled={!study.isVariation} onClick={() => study.promote()} />
+                    <Tool icon="delete" name={t('Delete')} keys="X" disabled={study.path.value.length === 0} onClick={askDelete} />
+                    <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
+                    <Tool icon="new" name={t('New')} onClick={props.onNew} />
+                    {props.onBefore && <Tool icon="back" name={t('Previous study')} onClick={props.onBefore} />}
+                    <ToolLink icon="play" name={t('Play from here')} href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })} />
+                </div>
+            )}
             <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => dialog.current?.returnValue === 'yes' && study.remove()}>
                 <h2 id="delete-title">{t('Delete {move} and all that follows it?', { move: study.path.value.at(-1) ?? '' })}</h2>
                 <form method="dialog" class="buttons">

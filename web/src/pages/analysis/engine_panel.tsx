@@ -4,7 +4,7 @@ import { numberText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 import { isTyping } from '../../ui/keys';
 import { budgetNames, type EngineState } from './engine_state';
-import { evaluationWords } from './evaluation_words';
+import { evaluationWords, resultWords } from './evaluation_words';
 import type { PreviewLine } from './preview_line';
 import type { Study } from './study';
 import { shortLabel } from './verdicts';
@@ -46,7 +46,7 @@ function PreviewButton({ preview, moves }: { preview: PreviewLine; moves: string
     const presses = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
     return (
         <button
-            class="preview-line"
+            class="preview-line slim"
             aria-pressed={preview.snapshot.value !== null}
             onPointerDown={(event) => (event.currentTarget.setPointerCapture(event.pointerId), preview.begin(moves))}
             onPointerUp={() => preview.end()}
@@ -75,11 +75,14 @@ function Lines({ engineState, study, preview }: { engineState: EngineState; stud
                     </li>
                 ))}
             </ol>
-            <p class="quiet small">
-                {best ? evaluationWords(best) + ' · ' : ''}
-                {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: numberText(analysis.nodes) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
-            </p>
-            {best && <PreviewButton preview={preview} moves={best.moves} />}
+            <div class="quiet small engine-words">
+                {best && <span class={`tag ${best.proved ? 'proved' : 'guess'}`}>{best.proved ? t('Proved') : t('Estimate')}</span>}
+                <p>
+                    {best ? resultWords(best) + ' · ' : ''}
+                    {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: numberText(analysis.nodes) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
+                </p>
+                {best && <PreviewButton preview={preview} moves={best.moves} />}
+            </div>
         </>
     );
 }
@@ -87,12 +90,12 @@ function Lines({ engineState, study, preview }: { engineState: EngineState; stud
 export function EnginePanel({ engineState, study, snapshot, preview }: { engineState: EngineState; study: Study; snapshot: Snapshot; preview: PreviewLine }) {
     const wishes = engineState.wishes.value;
     return (
-        <section class="card engine" aria-label={t('Engine')}>
+        <section class="engine" aria-label={t('Engine')}>
             <div class="row">
-                <button aria-pressed={wishes.on} onClick={() => engineState.wish({ on: !wishes.on })}>
+                <button class="toggle" aria-pressed={wishes.on} onClick={() => engineState.wish({ on: !wishes.on })}>
                     {t('Engine')} <kbd>E</kbd>
                 </button>
-                <button aria-pressed={wishes.values} onClick={() => engineState.wish({ values: !wishes.values })}>
+                <button class="toggle" aria-pressed={wishes.values} onClick={() => engineState.wish({ values: !wishes.values })}>
                     {t('Values')} <kbd>V</kbd>
                 </button>
                 <select aria-label={t('Lines')} value={String(wishes.lines)} onChange={(event) => engineState.wish({ lines: Number(event.currentTarget.value) })}>

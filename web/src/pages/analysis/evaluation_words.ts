@@ -10,6 +10,15 @@ export function valueLabel({ value, plies }: Pick<MoveValue, 'value' | 'plies'>)
     return t('not known');
 }
 
+/** The same beside a sign that says "proved" or "estimate". */
+export function resultWords({ proved, value, plies, expectation }: Pick<Evaluation, 'proved' | 'value' | 'plies' | 'expectation'>): string {
+    if (!proved || !value) return percentText(expectation);
+    if (value === 'draw') return t('a draw with best play');
+    if (plies === undefined) return value === 'win' ? t('wins') : t('loses');
+    if (value === 'win') return plies === 1 ? t('wins at once') : t('wins in {n} turns', { n: plies });
+    return t('loses in {n} turns', { n: plies });
+}
+
 /** "wins in 5 turns, proved"; "62 %, +3 points, estimate". */
 export function evaluationWords({ proved, value, plies, expectation, lead }: Omit<Evaluation, 'words'>): string {
     if (proved && value) return valueLabel({ value, ...(plies === undefined ? {} : { plies }) });

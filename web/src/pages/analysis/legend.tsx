@@ -2,7 +2,7 @@ import { percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 
 /** What the numbers at moves and lines mean. */
-export function Legend() {
+export function LegendList() {
     const rows: [string, string, string][] = [
         ['win', '+5', t('wins in {n} turns', { n: 5 })],
         ['loss', '−4', t('loses in {n} turns', { n: 4 })],
@@ -10,8 +10,7 @@ export function Legend() {
         ['guess', percentText(0.64), t('not proved: what the engine expects, a draw counted half')],
     ];
     return (
-        <details class="legend">
-            <summary>{t('What the numbers mean')}</summary>
+        <>
             <dl>
                 {rows.map(([kind, sign, words]) => (
                     <div key={kind}>
@@ -23,6 +22,16 @@ export function Legend() {
                 ))}
             </dl>
             <p class="quiet small">{t('A turn is one move by one side.')}</p>
+        </>
+    );
+}
+
+/** Folded, where there is no rail in which it stands open. */
+export function Legend() {
+    return (
+        <details class="legend">
+            <summary>{t('What the numbers mean')}</summary>
+            <LegendList />
         </details>
     );
 }

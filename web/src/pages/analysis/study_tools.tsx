@@ -1,11 +1,11 @@
-// Tools of a study: undo, drawing, named studies, sharing.
+// Tools of a study: drawing, named studies, sharing.
 import { useState } from 'preact/hooks';
-import type { ProvenValues, Snapshot } from '../../core/types';
+import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
-import { useUndoKeys } from '../../ui/keys';
 import { Tool } from '../../ui/tool';
+import type { EngineState } from './engine_state';
 import { linkTo } from './link';
-import { ShareDialog } from './share_dialog';
+import { ShareTool } from '../share_dialog';
 import { StudiesDialog } from './studies_dialog';
 import type { Study } from './study';
 import type { Stored } from './study_storage';
@@ -13,27 +13,22 @@ import type { Stored } from './study_storage';
 interface Props {
     study: Study;
     snapshot: Snapshot;
-    provenValues: ProvenValues | null;
+    engineState: EngineState;
     isDrawing: boolean;
     onDrawing: (isDrawing: boolean) => void;
     onOpen: (stored: Stored) => void;
 }
 
 /** In the bar of actions. */
-export function StudyTools({ study, snapshot, provenValues, isDrawing, onDrawing, onOpen }: Props) {
-    const [open, setOpen] = useState<'studies' | 'share'>();
-    const close = () => setOpen(undefined);
-    const link = location.href.replace(/#.*/, '') + linkTo(study.tree.value, study.path.value);
-    useUndoKeys(study.undo, study.redo);
+export function StudyTools({ study, snapshot, engineState, isDrawing, onDrawing, onOpen }: Props) {
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
     return (
         <>
-            <Tool icon="undo" name={t('Undo')} disabled={!study.canUndo} onClick={study.undo} />
-            <Tool icon="redo" name={t('Redo')} disabled={!study.canRedo} onClick={study.redo} />
             <Tool icon="draw" name={t('Draw')} pressed={isDrawing} onClick={() => onDrawing(!isDrawing)} />
-            <Tool icon="book" name={t('Studies')} onClick={() => setOpen('studies')} />
-            <Tool icon="share" name={t('Share')} onClick={() => setOpen('share')} />
-            {open === 'studies' && <StudiesDialog study={study} onClose={close} onOpen={(stored) => (close(), onOpen(stored))} />}
-            {open === 'share' && <ShareDialog {...{ link, snapshot, provenValues }} onClose={close} />}
+            <Tool icon="book" name={t('Studies')} onClick={() => setOpen(true)} />
+            <ShareTool address={() => linkTo(study.tree.value, study.path.value)} snapshot={snapshot} provenValues={engineState.provenValues.value} keys />
+            {isOpen && <StudiesDialog study={study} onClose={close} onOpen={(stored) => (close(), onOpen(stored))} />}
         </>
     );
 }

@@ -11,7 +11,6 @@ import { newTree } from '../analysis/tree';
 import { GameChoice, NoSuchGame } from '../game_choice';
 import { ExplorerView } from './explorer_view';
 import { GameTabs } from './game_tabs';
-import { StatisticsView } from './statistics_view';
 
 export default function ExplorerPage({ route }: PageProps) {
     const name = route.rest[0] ?? '';
@@ -61,22 +60,21 @@ function Explorer({ info, game }: { info: GameInfo; game: string }) {
         setStudy(shown);
         return shown;
     };
+    if (ready)
+        return <ExplorerView {...{ info, statistics }} study={study ?? first} onReset={() => setStudy(new Study(newTree(game), []))} onLongest={statistics ? longest : undefined} />;
     return (
-        <div class="explorer">
+        <div class="narrow">
             <GameTabs info={info} here="explorer" />
             <h1>{t('{game}: every position', { game: info.title })}</h1>
-            {error && (
+            {error ? (
                 <p class="error" role="alert">
                     {error}
                 </p>
-            )}
-            {!ready && !error && (
+            ) : (
                 <label class="progress">
                     {t('Making the table ready')} <progress max={1} {...(progress === null ? {} : { value: progress })} />
                 </label>
             )}
-            {ready && <ExplorerView info={info} study={study ?? first} onReset={() => setStudy(new Study(newTree(game), []))} onLongest={statistics ? longest : undefined} />}
-            {statistics && <StatisticsView statistics={statistics} />}
         </div>
     );
 }

@@ -1,7 +1,6 @@
 // One lesson: read, look, and do what is asked; the board knows whether it was right.
 import { useEffect, useState } from 'preact/hooks';
 import { address, go } from '../../app/router';
-import { Board } from '../../board/board';
 import type { GameInfo, Lesson, LessonStep } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { useShortcutHelp } from '../../ui/help';
@@ -9,6 +8,7 @@ import { useKeys } from '../../ui/keys';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { text } from '../../i18n/text';
+import { BoardArea } from '../board_area';
 import { Refused, useRefusal } from '../refusal';
 import { TypedMove } from '../play/typed_move';
 import { GameRail } from '../rail';
@@ -68,18 +68,7 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
     return (
         <div class="stage play lesson">
             <div class="far">{snapshot && <Seat snapshot={snapshot} side={2} />}</div>
-            <section class="board-area" aria-label={t('Board')}>
-                {snapshot && (
-                    <Board
-                        snapshot={snapshot}
-                        label={t('Board of {game}', { game: info.title })}
-                        moves={open}
-                        drawing={tried?.right ? {} : goalMarks(step.marks, snapshot)}
-                        onMove={play}
-                        {...onBoard}
-                    />
-                )}
-            </section>
+            <BoardArea info={info} snapshot={snapshot} moves={open} drawing={tried?.right || !snapshot ? {} : goalMarks(step.marks, snapshot)} onMove={play} {...onBoard} />
             <div class="near">{snapshot && <Seat snapshot={snapshot} side={1} />}</div>
             <aside class="side" aria-label={t('Lesson')}>
                 <GameTabs info={info} here="learn" />

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board } from '../../board/board';
+import { address } from '../../app/router';
 import { drawMove, type Drawing } from '../../board/marks';
 import type { GameInfo, Snapshot, Puzzle } from '../../core/types';
 import { said, t } from '../../i18n/t';
@@ -10,7 +10,9 @@ import { useKeys } from '../../ui/keys';
 import { announce } from '../../ui/live';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
+import { BoardArea } from '../board_area';
 import { Refused, useRefusal } from '../refusal';
+import { ShareTool } from '../share_dialog';
 import { TypedMove } from '../play/typed_move';
 import { Tool, ToolLink } from '../../ui/tool';
 import { GameRail } from '../rail';
@@ -86,19 +88,15 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
     return (
         <div class="stage play puzzle">
             <div class="far">{snapshot && first && <Seat snapshot={snapshot} side={first.side === 1 ? 2 : 1} />}</div>
-            <section class="board-area" aria-label={t('Board')}>
-                {snapshot && (
-                    <Board
-                        snapshot={snapshot}
-                        label={t('Board of {game}', { game: info.title })}
-                        moves={open}
-                        flipped={first?.side === 2}
-                        drawing={hintDrawing(run, snapshot)}
-                        onMove={(move) => void run.play(move)}
-                        {...onBoard}
-                    />
-                )}
-            </section>
+            <BoardArea
+                info={info}
+                snapshot={snapshot}
+                moves={open}
+                flipped={first?.side === 2}
+                drawing={snapshot ? hintDrawing(run, snapshot) : {}}
+                onMove={(move) => void run.play(move)}
+                {...onBoard}
+            />
             <div class="near">{snapshot && first && <Seat snapshot={snapshot} side={first.side} state={t('that is you')} />}</div>
             <aside class="side" aria-label={t('Puzzle')}>
                 {header}
@@ -123,6 +121,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => run.hint()} />
                     <Tool icon="undo" name={t('Try again')} keys="A" disabled={!canTry} onClick={() => run.again()} />
                     <Tool icon="watch" name={t('Solution')} keys="S" onClick={() => void run.show()} />
+                    {snapshot && <ShareTool address={() => address('puzzles', [info.name, puzzle.id])} snapshot={snapshot} />}
                     <ToolLink icon="graph" name={t('Analyse')} href={linkTo(newTree(puzzle.game, puzzle.position, run.moves.value))} />
                     <button class="primary" onClick={onNext}>
                         {t('Next puzzle')} <kbd>N</kbd>

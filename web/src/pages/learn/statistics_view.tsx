@@ -1,6 +1,8 @@
 import type { Statistics } from '../../core/types';
 import { numberText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
+import { saveText } from '../../ui/clipboard';
+import { statisticsCsv } from '../analysis/values_file';
 import { barsOf, ticksOf, type Area } from './histogram';
 
 const area: Area = { width: 640, height: 240, left: 44, bottom: 34 };
@@ -68,7 +70,7 @@ function CountTable({ counts }: { counts: number[] }) {
     );
 }
 
-export function StatisticsView({ statistics }: { statistics: Statistics }) {
+export function StatisticsView({ statistics, name }: { statistics: Statistics; name: string }) {
     const { wins, losses, draws, plies_to_end: counts } = statistics;
     const all = wins + losses + draws;
     const share = (n: number) => percentText(n / Math.max(1, all), 1);
@@ -78,8 +80,7 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
         [t('drawn'), draws],
     ];
     return (
-        <section class="statistics card" aria-labelledby="statistics-title">
-            <h2 id="statistics-title">{t('All positions')}</h2>
+        <section class="statistics" aria-label={t('All positions')}>
             <dl class="scores">
                 {rows.map(([label, n]) => (
                     <div key={label}>
@@ -99,6 +100,14 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
                 <span class="key won" aria-hidden="true" /> {t('won, after an odd number of turns')} <span class="key lost" aria-hidden="true" /> {t('lost, after an even number')}
             </p>
             <CountTable counts={counts} />
+            <p class="row">
+                <button class="slim" onClick={() => saveText(statisticsCsv(statistics), `${name}-positions.csv`)}>
+                    {t('Save as {kind}', { kind: 'CSV' })}
+                </button>
+                <button class="slim" onClick={() => saveText(JSON.stringify(statistics, null, 2) + '\n', `${name}-positions.json`)}>
+                    {t('Save as {kind}', { kind: 'JSON' })}
+                </button>
+            </p>
         </section>
     );
 }

@@ -2,12 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask, games, snapshotOf } from '../../app/api';
 import { address } from '../../app/router';
-import { Board } from '../../board/board';
 import type { GameInfo, LegalMove } from '../../core/types';
 import { t } from '../../i18n/t';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
+import { BoardArea } from '../board_area';
+import { GameRail } from '../rail';
 import { Refused, useRefusal } from '../refusal';
+import { Seat } from '../seat';
 import { firstGame } from '../start/first_game';
 import '../../style/study.css';
 import { setWelcomed } from './welcomed';
@@ -59,20 +61,18 @@ function Welcome({ info }: { info: GameInfo }) {
     useEffect(setWelcomed, []);
     useEffect(() => announce(words), [words]);
     return (
-        <div class="play lesson welcome">
-            <section class="board-area" aria-label={t('Board')}>
-                {snapshot && (
-                    <Board
-                        snapshot={snapshot}
-                        label={t('Board of {game}', { game: info.title })}
-                        moves={open}
-                        hint={hint}
-                        snapshotAfter={(move) => snapshotOf({ ...line, moves: [...line.moves, move] })}
-                        onMove={(move) => void play(move)}
-                        {...onBoard}
-                    />
-                )}
-            </section>
+        <div class="stage play lesson welcome">
+            <div class="far">{snapshot && <Seat snapshot={snapshot} side={2} />}</div>
+            <BoardArea
+                info={info}
+                snapshot={snapshot}
+                moves={open}
+                hint={hint}
+                snapshotAfter={(move) => snapshotOf({ ...line, moves: [...line.moves, move] })}
+                onMove={(move) => void play(move)}
+                {...onBoard}
+            />
+            <div class="near">{snapshot && <Seat snapshot={snapshot} side={1} state={t('that is you')} />}</div>
             <aside class="side" aria-label={t('Introduction')}>
                 <h1>{t('Welcome to Quinta')}</h1>
                 <p class="quiet small">
@@ -88,6 +88,7 @@ function Welcome({ info }: { info: GameInfo }) {
                 {step === last && <Farewell info={info} />}
                 {step < last && <a href={address('')}>{t('Skip')}</a>}
             </aside>
+            <GameRail info={info} />
         </div>
     );
 }

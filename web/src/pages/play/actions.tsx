@@ -10,6 +10,7 @@ import { useArrows } from '../analysis/keys';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import type { GameInfo } from '../../core/types';
+import { ShareTool } from '../share_dialog';
 import { RulesDialog } from './rules_dialog';
 import { ShowControls } from './show_controls';
 import type { GameController } from './game_controller';
@@ -21,6 +22,7 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
     const canUndo = match.line.moves.length > 0 && match.lost?.how !== 'time';
     const canRedo = match.ahead.length > 0;
     const canHint = controller.open.length > 0 && !controller.thinking.isOn.value;
+    const snapshot = controller.lookBack.snapshot.value ?? controller.snapshot.value;
     const analysis = linkTo(newTree(match.line.game, match.line.start, match.line.moves));
     const askResign = () => !ending && !controller.isShow && dialog.current?.showModal();
     useKeys({
@@ -53,6 +55,7 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
             {!controller.isShow && <Tool icon="flag" name={t('Resign')} keys="X" disabled={!!ending} onClick={askResign} />}
             <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setRulesOpen(true)} />
             <Tool icon="new" name={t('New')} keys="N" onClick={onNew} />
+            {snapshot && <ShareTool address={() => analysis} snapshot={snapshot} />}
             {!ending && <ToolLink icon="graph" name={t('Analyse')} keys="A" href={analysis} />}
             {rulesOpen && <RulesDialog info={info} onClose={() => setRulesOpen(false)} />}
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>

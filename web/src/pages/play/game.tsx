@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import { Board } from '../../board/board';
 import type { GameInfo } from '../../core/types';
 import { useTabTitle } from '../../app/title';
 import { t } from '../../i18n/t';
+import { BoardArea } from '../board_area';
 import { Actions } from './actions';
 import { MoveList } from './move_list';
 import { loneHuman, type Side } from './match';
@@ -42,20 +42,18 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
         <div class="stage play">
             <h1 class="unseen">{info.title}</h1>
             <div class="far">{seat(upper)}</div>
-            <section class="board-area" aria-label={t('Board')}>
-                <Board
-                    snapshot={controller.lookBack.snapshot.value ?? snapshot}
-                    label={t('Board of {game}', { game: info.title })}
-                    moves={controller.open}
-                    flipped={controller.match.value.flipped}
-                    hint={snapshot.moves.find((move) => move.move === controller.hint.value?.move)}
-                    snapshotAfter={(move) => controller.after(move)}
-                    onMove={(move) => void controller.play(move)}
-                    onRefused={(cell, steps) => controller.touches.refuse(cell, steps)}
-                    onChosen={controller.touches.refusal.clear}
-                    {...premoving(controller)}
-                />
-            </section>
+            <BoardArea
+                info={info}
+                snapshot={controller.lookBack.snapshot.value ?? snapshot}
+                moves={controller.open}
+                flipped={controller.match.value.flipped}
+                hint={snapshot.moves.find((move) => move.move === controller.hint.value?.move)}
+                snapshotAfter={(move) => controller.after(move)}
+                onMove={(move) => void controller.play(move)}
+                onRefused={(cell, steps) => controller.touches.refuse(cell, steps)}
+                onChosen={controller.touches.refusal.clear}
+                {...premoving(controller)}
+            />
             <div class="near">{seat(lower)}</div>
             <aside class="side" aria-label={t('Game')}>
                 <Status info={info} controller={controller} snapshot={snapshot} onNew={onNew} />

@@ -1,17 +1,19 @@
-// What can be taken out of a study: its link, the position, a picture, the values of the moves.
-import { useEffect, useRef } from 'preact/hooks';
-import type { ProvenValues, Snapshot } from '../../core/types';
-import { t } from '../../i18n/t';
-import { copyText, saveBlob, saveText } from '../../ui/clipboard';
-import { notify } from '../../ui/toast';
-import { pngOf, shownBoard, svgOf } from '../picture';
-import { shareLink } from '../share';
-import { valuesCsv, valuesJson } from './values_file';
+// What can be taken along from a game or a study: its link, the position, a picture, the values of the moves.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ProvenValues, Snapshot } from '../core/types';
+import { t } from '../i18n/t';
+import { copyText, saveBlob, saveText } from '../ui/clipboard';
+import { notify } from '../ui/toast';
+import { Tool } from '../ui/tool';
+import { pngOf, shownBoard, svgOf } from './picture';
+import { shareLink } from './share';
+import { valuesCsv, valuesJson } from './analysis/values_file';
 
 interface Props {
     link: string;
     snapshot: Snapshot;
-    provenValues: ProvenValues | null;
+    provenValues?: ProvenValues | null;
+    keys?: boolean; // L and C do the same without opening this
     onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ function savePicture(name: string, kind: 'svg' | 'png'): void {
     );
 }
 
-export function ShareDialog({ link, snapshot, provenValues, onClose }: Props) {
+function ShareDialog({ link, snapshot, provenValues, keys = false, onClose }: Props) {
     const dialog = useRef<HTMLDialogElement>(null);
     const name = snapshot.game.split(' ')[0] ?? '';
     useEffect(() => dialog.current?.showModal(), []);
@@ -38,10 +40,10 @@ export function ShareDialog({ link, snapshot, provenValues, onClose }: Props) {
                     {t('Share the link')}
                 </button>
                 <button onClick={() => void copyText(link, t('Link copied'))}>
-                    {t('Copy link')} <kbd>L</kbd>
+                    {t('Copy link')} {keys && <kbd>L</kbd>}
                 </button>
                 <button onClick={() => void copyText(snapshot.position, t('Position copied'))}>
-                    {t('Copy position')} <kbd>C</kbd>
+                    {t('Copy position')} {keys && <kbd>C</kbd>}
                 </button>
                 <button onClick={() => savePicture(name, 'svg')}>{t('Picture as {kind}', { kind: 'SVG' })}</button>
                 <button onClick={() => savePicture(name, 'png')}>{t('Picture as {kind}', { kind: 'PNG' })}</button>
@@ -56,5 +58,19 @@ export function ShareDialog({ link, snapshot, provenValues, onClose }: Props) {
                 <button>{t('Close')}</button>
             </form>
         </dialog>
+    );
+}
+
+/** An address of this page, to be sent to somebody. */
+export const linkHere = (address: string): string => location.href.replace(/#.*/, '') + address;
+
+/** A tool that opens it. */
+export function ShareTool({ address, ...shown }: { address: () => string } & Pick<Props, 'snapshot' | 'provenValues' | 'keys'>) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Tool icon="share" name={t('Share')} onClick={() => setOpen(true)} />
+            {isOpen && <ShareDialog {...shown} link={linkHere(address())} onClose={() => setOpen(false)} />}
+        </>
     );
 }
