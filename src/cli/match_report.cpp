@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::cli {
 
@@ -24,7 +25,8 @@ std::string number(double value, int decimals, bool is_signed = false) {
 }
 
 std::string right(std::string_view text, std::size_t width) {
-    return concat(std::string(width - std::min(width, width_of(text)), ' '), text);
+    const auto used = static_cast<std::size_t>(columns_of(text));
+    return concat(std::string(width - std::min(width, used), ' '), text);
 }
 
 std::string right(std::int64_t count, std::size_t width) {

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 #include "screen/keys_page.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::screen {
 namespace {
@@ -180,7 +180,7 @@ void App::draw_keys(Grid& grid) {
     for (const Command& command : that_work(top().commands())) {
         if (!command.is_hinted || command.name.empty()) continue;
         const std::string shown = command.key();
-        const auto needed = static_cast<int>(width_of(shown) + width_of(command.name)) + 1;
+        const auto needed = columns_of(shown) + columns_of(command.name) + 1;
         if (x + needed > room) continue;
         keys_.emplace_back(Rect{x, y, needed, 1}, command.trigger);
         x = grid.put(x, y, shown, key);

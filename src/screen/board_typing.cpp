@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "core/move_text.hpp"
 #include "screen/board_control.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::screen {
 namespace {
@@ -76,7 +76,7 @@ void BoardControl::draw_typed(Grid& grid, const Rect& row) const {
     if (bare_move(*typed_).empty()) return;
     std::string rest;
     for (const LegalMove* move : completions()) {
-        if (static_cast<int>(width_of(rest)) > row.right()) break;
+        if (columns_of(rest) > row.right()) break;
         rest += concat(rest.empty() ? "" : " ", move->text);
     }
     if (rest.empty()) rest = "no such move";

@@ -117,6 +117,7 @@ int CursesScreen::pair(int ink, int paper) {
 }
 
 void CursesScreen::put(int x, int y, const Spot& spot, ThemeName theme) {
+    if (spot.glyph.empty()) return;  // the glyph before it lies here, too
     attr_t attributes = spot.look.is_bold ? A_BOLD : A_NORMAL;
     int number = 0;
     if (style_.has_colours()) {

@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "screen/app.hpp"
 #include "screen/game_screen.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 #include "terminal/piece_picture.hpp"
 
 namespace quinta::screen {
@@ -104,10 +104,10 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
         note = seat.note.text();
     }
     const int end = row.right() - 1;
-    const int note_x = end - static_cast<int>(width_of(note));
+    const int note_x = end - columns_of(note);
     const int room = (note.empty() ? end : note_x - 1) - x;
     std::string text = words(game_.name(side));
-    if (static_cast<int>(width_of(text)) > room) text = words(colour.name);
+    if (columns_of(text) > room) text = words(colour.name);
     x = grid.put_within(x, row.y, room, text, {Role::text, Role::screen, true});
     if (!note.empty()) grid.put(note_x, row.y, note, {Role::faint});
     board_.draw_choices(grid, x + 2, row.y);

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 #include "screen/app.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::screen {
 
@@ -26,12 +26,12 @@ int ListPage::lines_from(int first, int last) const {
 }
 
 void ListPage::draw(Grid& grid, const Rect& area) {
-    std::size_t widest = 0, widest_note = 0;
+    int widest = 0, widest_note = 0;
     for (const Item& item : items_) {
-        widest = std::max(widest, width_of(item.text));
-        widest_note = std::max(widest_note, width_of(item.note));
+        widest = std::max(widest, columns_of(item.text));
+        widest_note = std::max(widest_note, columns_of(item.note));
     }
-    const int needed = static_cast<int>(widest + widest_note) + 9;
+    const int needed = widest + widest_note + 9;
     const int width = std::min(area.width - 2, std::max(needed, 36));
     const int x = area.x + (area.width - width) / 2;
     const int room = area.height - 4;  // and a line for the sign that there is more
@@ -54,7 +54,7 @@ void ListPage::draw(Grid& grid, const Rect& area) {
         grid.put(x, y, is_selected ? "▸" : " ", {Role::key, paper, true});
         if (item.key != 0) grid.put(x + 2, y, std::string(1, item.key), {Role::key, paper, true});
         grid.put_within(x + 4, y, width - 4, item.text, {Role::text, paper, is_selected});
-        const int note_x = x + 6 + static_cast<int>(widest);
+        const int note_x = x + 6 + widest;
         grid.put_within(note_x, y, x + width - note_x, shortened(item.note, x + width - note_x),
                         {is_selected ? Role::text : Role::faint, paper});
         ++y;

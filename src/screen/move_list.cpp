@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::screen {
 
@@ -15,7 +15,7 @@ std::string MoveList::number(const app::GameTree& tree, int node, bool is_first)
 }
 
 void MoveList::put(const std::string& text, int node, int indent, int width) {
-    const auto needed = static_cast<int>(width_of(text));
+    const auto needed = columns_of(text);
     if (x_ > indent && x_ + needed > width) {
         ++line_;
         x_ = indent;
@@ -95,7 +95,7 @@ int MoveList::node_at(int x, int y) const {
     for (const Token& token : tokens_) {
         if (token.node < 0 || token.line - top_ != y - area_.y) continue;
         const int start = area_.x + token.x;
-        if (x >= start && x < start + static_cast<int>(width_of(token.text))) return token.node;
+        if (x >= start && x < start + columns_of(token.text)) return token.node;
     }
     return -1;
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/utf8.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
+#include "terminal/style.hpp"
 
 namespace quinta::screen {
 
@@ -14,16 +14,15 @@ void TextField::set_text(std::string text) {
     is_fresh_ = false;
 }
 
+/// Where the glyph before `place` begins; accents belong to their letter.
 std::size_t TextField::before(std::size_t place) const {
-    if (place == 0) return 0;
-    do --place;
-    while (place > 0 && continues_character(text_[place]));
-    return place;
+    std::size_t last = 0;
+    for (std::size_t next = 0; next < place; next = after(next)) last = next;
+    return last;
 }
 
 std::size_t TextField::after(std::size_t place) const {
-    if (place >= text_.size()) return text_.size();
-    return std::min(text_.size(), place + character_length(std::string_view(text_).substr(place)));
+    return place + (place < text_.size() ? glyph_length(std::string_view(text_).substr(place)) : 0);
 }
 
 /// Where the word before the cursor begins; a path is made of words, too.
@@ -91,20 +90,21 @@ bool TextField::handle(const Event& event) {
 
 void TextField::draw(Grid& grid, const Rect& row, const Look& look) const {
     grid.fill(row, look);
-    // So many characters from the left that the cursor has room.
-    std::size_t first = 0;
-    const auto width_to = [&](std::size_t end) {
-        return static_cast<int>(width_of(std::string_view(text_).substr(first, end - first)));
+    const auto width = [&](std::size_t from, std::size_t to) {
+        return columns_of(on_screen(std::string_view(text_).substr(from, to - from), grid.style()));
     };
-    while (width_to(cursor_) > row.width - 2) first = after(first);
-    std::size_t last = text_.size();
-    while (width_to(last) > row.width - 1) last = before(last);
+    // So much is left out at the left that the cursor has room, which may be two columns wide.
+    const int of_cursor = std::max(1, width(cursor_, after(cursor_)));
+    std::size_t first = 0;
+    while (width(first, cursor_) > row.width - 1 - of_cursor) first = after(first);
+    std::size_t last = first;
+    while (last < text_.size() && width(first, after(last)) < row.width) last = after(last);
     grid.put_within(row.x, row.y, row.width, std::string_view(text_).substr(first, last - first),
                     look);
-    const std::size_t end = std::max(cursor_, after(cursor_));
-    const std::string under = cursor_ < text_.size() ? text_.substr(cursor_, end - cursor_) : " ";
-    grid.put(row.x + width_to(cursor_), row.y, under == " " ? "_" : under,
-             {Role::key, under == " " ? Role::focus : Role::cursor, true});
+    const std::string under = text_.substr(cursor_, after(cursor_) - cursor_);
+    const bool is_blank = under.empty() || under == " ";
+    grid.put(row.x + width(first, cursor_), row.y, is_blank ? "_" : under,
+             {Role::key, is_blank ? Role::focus : Role::cursor, true});
 }
 
 }  // namespace quinta::screen

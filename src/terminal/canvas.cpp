@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::terminal {
 namespace {
@@ -35,7 +36,7 @@ std::string painted(std::string_view text, const Paint& paint, const Style& styl
 }
 
 std::string padded(std::string_view text, std::size_t width) {
-    const std::size_t used = width_of(text);
+    const auto used = static_cast<std::size_t>(columns_of(text));
     return std::string(text) + std::string(width > used ? width - used : 0, ' ');
 }
 
@@ -43,7 +44,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view i
     std::string out, line(indent);
     bool is_empty = true;
     for (const std::string_view word : words(text)) {
-        if (!is_empty && width_of(line) + 1 + width_of(word) > width) {
+        const int needed = columns_of(line) + 1 + columns_of(word);
+        if (!is_empty && needed > static_cast<int>(width)) {
             out += line + "\n";
             line = indent;
             is_empty = true;

@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/utf8.hpp"
 #include "terminal/style.hpp"
 
 namespace quinta::terminal {
@@ -21,10 +20,10 @@ struct Paint {
 /// `text` wrapped in the codes for `paint`, as far as the screen has colours.
 std::string painted(std::string_view text, const Paint& paint, const Style& style);
 
-/// `text` filled with spaces to `width` characters.
+/// `text` filled with spaces to `width` columns.
 std::string padded(std::string_view text, std::size_t width);
 
-/// `text` broken between words into lines of at most `width` characters, each after `indent`.
+/// `text` broken between words into lines of at most `width` columns, each after `indent`.
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent = "");
 
 }  // namespace quinta::terminal

@@ -29,10 +29,7 @@ TEST(Painted, FindsTheNearestBasicColour) {
     EXPECT_EQ(ink(255), "\x1b[37mx\x1b[0m");  // light grey
 }
 
-TEST(Width, CountsCharactersNotBytes) {
-    EXPECT_EQ(width_of(""), 0U);
-    EXPECT_EQ(width_of("abc"), 3U);
-    EXPECT_EQ(width_of("Néstor …"), 8U);
+TEST(Padded, FillsUpToSoManyColumns) {
     EXPECT_EQ(padded("é", 3), "é  ");
     EXPECT_EQ(padded("long", 3), "long");
 }

@@ -1,35 +1,22 @@
 #include "terminal/grid.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.hpp"
 #include "base/utf8.hpp"
 #include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::terminal {
 namespace {
 
-/// What takes another width than one column would shift the rest of the line: control characters,
-/// accents that combine, and what East Asia writes in two columns.
-bool takes_one_column(std::string_view character) {
-    const auto byte = static_cast<unsigned char>(character[0]);
-    if (byte < 0x80) return byte >= 0x20 && byte != 0x7f;
-    if (byte < 0xc2 || character.size() < 2 || byte >= 0xf0) return false;
-    if (byte == 0xc2) return static_cast<unsigned char>(character[1]) >= 0xa0;
-    if (byte == 0xcc || (byte == 0xcd && static_cast<unsigned char>(character[1]) < 0xb0))
-        return false;
-    return byte < 0xe3 && !(byte == 0xe1 && static_cast<unsigned char>(character[1]) >= 0x84 &&
-                            static_cast<unsigned char>(character[1]) <= 0x87);
-}
-
 /// Text that is cut ends with a sign of that.
 std::string fitted(std::string text, int width, bool has_unicode) {
-    if (static_cast<int>(width_of(text)) <= width || width <= 1) return text;
-    if (has_unicode) return shortened(text, width);
+    if (columns_of(text) <= width || width <= 1) return text;
     constexpr std::string_view dots = "...";
-    const std::string_view sign = dots.substr(0, width > 8 ? 3 : 1);
-    while (static_cast<int>(width_of(text) + sign.size()) > width) erase_last(text);
-    return concat(text, sign);
+    return has_unicode ? shortened(text, width)
+                       : shortened(text, width, dots.substr(0, width > 8 ? 3 : 1));
 }
 
 }  // namespace
@@ -49,21 +36,39 @@ int Grid::put_within(int x, int y, int width, std::string_view text, const Look&
     const std::string shown = fitted(on_screen(text, style_), end - x, style_.has_unicode);
     std::string_view rest = shown;
     while (!rest.empty() && x < end) {
-        const std::size_t length = character_length(rest);
-        const std::string_view glyph = rest.substr(0, length);
-        if (x >= 0 && y >= 0 && y < height_) {
-            spots_[place(x, y)] = {takes_one_column(glyph) ? std::string(glyph) : "?", look};
-        }
-        ++x;
-        rest.remove_prefix(length);
+        const std::string_view glyph = rest.substr(0, glyph_length(rest));
+        x += put_glyph(x, y, glyph, look);
+        rest.remove_prefix(glyph.size());
     }
-    return x;
+    return std::min(x, end);
+}
+
+/// Gives the columns that it takes.
+int Grid::put_glyph(int x, int y, std::string_view glyph, const Look& look) {
+    const int columns = columns_of_glyph(glyph);
+    const bool is_whole = can_be_shown(glyph) && x + columns <= width_;
+    if (y < 0 || y >= height_) return columns;
+    if (x >= 0) set(x, y, {is_whole ? std::string(glyph) : "?", look});
+    for (int i = 1; i < columns; ++i) {
+        if (x + i >= 0 && x + i < width_) set(x + i, y, {x >= 0 && is_whole ? "" : " ", look});
+    }
+    return columns;
+}
+
+/// Half a glyph cannot be seen: what is left of one that was written over becomes a blank.
+void Grid::set(int x, int y, Spot spot) {
+    Spot& old = spots_[place(x, y)];
+    const bool is_right_half = old.glyph.empty() && !spot.glyph.empty();
+    const bool was_wide = x + 1 < width_ && spots_[place(x + 1, y)].glyph.empty();
+    if (is_right_half && x > 0) spots_[place(x - 1, y)].glyph = " ";
+    if (was_wide && !spot.glyph.empty()) spots_[place(x + 1, y)].glyph = " ";
+    old = std::move(spot);
 }
 
 void Grid::fill(const Rect& rect, const Look& look) {
     for (int y = std::max(0, rect.y); y < std::min(height_, rect.bottom()); ++y) {
         for (int x = std::max(0, rect.x); x < std::min(width_, rect.right()); ++x) {
-            spots_[place(x, y)] = {" ", look};
+            set(x, y, {" ", look});
         }
     }
 }
@@ -97,15 +102,18 @@ std::string Grid::text() const {
     return out;
 }
 
-std::string shortened(std::string_view text, int width) {
-    if (static_cast<int>(width_of(text)) <= width) return std::string(text);
+std::string shortened(std::string_view text, int width, std::string_view sign) {
+    if (columns_of(text) <= width) return std::string(text);
     std::string out;
-    for (int column = 1; column < width && !text.empty(); ++column) {
-        const std::size_t length = character_length(text);
+    int room = width - columns_of(sign);
+    while (!text.empty()) {
+        const std::size_t length = glyph_length(text);
+        room -= columns_of_glyph(text.substr(0, length));
+        if (room < 0) break;
         out += text.substr(0, length);
         text.remove_prefix(length);
     }
-    return width > 0 ? out + "…" : "";
+    return width > 0 ? concat(out, sign) : "";
 }
 
 void erase_last(std::string& text) {

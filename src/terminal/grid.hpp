@@ -24,7 +24,7 @@ struct Rect {
 };
 
 struct Spot {
-    std::string glyph = " ";
+    std::string glyph = " ";  ///< empty for the right half of one that takes two columns
     Look look;
 
     friend bool operator==(const Spot&, const Spot&) = default;
@@ -54,6 +54,8 @@ class Grid {
     std::string text() const;
 
  private:
+    int put_glyph(int x, int y, std::string_view glyph, const Look& look);
+    void set(int x, int y, Spot spot);
     std::size_t place(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) +
                static_cast<std::size_t>(x);
@@ -65,8 +67,8 @@ class Grid {
     std::vector<Spot> spots_;
 };
 
-/// `text` in at most `width` columns, with an ellipsis where it was cut.
-std::string shortened(std::string_view text, int width);
+/// `text` in at most `width` columns, with a sign where it was cut.
+std::string shortened(std::string_view text, int width, std::string_view sign = "…");
 
 /// Takes the last character of UTF-8 text away, if there is one.
 void erase_last(std::string& text);

@@ -7,6 +7,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "terminal/canvas.hpp"
+#include "terminal/columns.hpp"
 #include "terminal/game_view.hpp"
 #include "terminal/rules_view.hpp"
 
@@ -50,10 +51,11 @@ Leave Menu::run() {
 Menu::Answer Menu::ask(std::string_view title, const std::vector<Item>& items,
                        std::optional<std::size_t> standard, bool has_back) {
     std::string page = concat("\n", painted(title, {-1, -1, true}, console_.style()), "\n\n");
-    std::size_t widest = 0;
-    for (const Item& item : items) widest = std::max(widest, width_of(item.text));
+    int widest = 0;
+    for (const Item& item : items) widest = std::max(widest, columns_of(item.text));
     for (const Item& item : items) {
-        page += concat("  ", padded(item.key, 3), padded(item.text, widest + 2), item.note, "\n");
+        page += concat("  ", padded(item.key, 3),
+                       padded(item.text, static_cast<std::size_t>(widest) + 2), item.note, "\n");
     }
     page += concat("\n", has_back ? "  b  back\n" : "", "  q  quit\n\n");
     console_.print(page);

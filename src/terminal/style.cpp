@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "base/utf8.hpp"
+#include "terminal/columns.hpp"
 
 namespace quinta::terminal {
 namespace {
@@ -66,13 +67,12 @@ std::string on_screen(std::string_view text, const Style& style) {
     if (style.has_unicode) return std::string(text);
     std::string out;
     while (!text.empty()) {
-        const std::size_t length = character_length(text);
-        if (length > 1 || static_cast<unsigned char>(text[0]) >= 0x80) {
-            out += plain_form(text.substr(0, length));
+        if (static_cast<unsigned char>(text[0]) >= 0x80) {
+            out += plain_form(text.substr(0, character_length(text)));
         } else {
             out += text[0];
         }
-        text.remove_prefix(length);
+        text.remove_prefix(glyph_length(text));
     }
     return out;
 }

@@ -125,6 +125,50 @@ TEST(TextField, IsMendedAsInAShell) {
     EXPECT_EQ(offered.text(), "x");  // what was offered goes
 }
 
+/// What a field of so many columns shows, with the cursor's place as the columns before it.
+std::pair<std::string, int> seen(const TextField& field, int width) {
+    Grid grid(width, 1, Style{Style::Colours::none, true});
+    field.draw(grid, {0, 0, width, 1}, {Role::text, Role::focus});
+    int cursor = 0;
+    while (cursor < width && grid.at(cursor, 0).look.ink != Role::key) ++cursor;
+    return {grid.text(), cursor};
+}
+
+TEST(TextField, WideLettersAndAccentsAreSteppedOverWhole) {
+    TextField field("");
+    EXPECT_TRUE(field.handle({Key::paste, 0, 0, 0, "囲碁 cafe\u0301s"}));
+    EXPECT_EQ(seen(field, 20), std::pair(std::string("囲碁 cafe\u0301s_\n"), 10));
+    const auto left = [&] { field.handle({Key::left}); };
+    left(), left();
+    EXPECT_EQ(seen(field, 20), std::pair(std::string("囲碁 cafe\u0301s\n"), 8));
+    field.handle({Key::backspace});
+    field.handle({Key::remove});
+    EXPECT_EQ(field.text(), "囲碁 cas");
+    left(), left(), left(), left();
+    EXPECT_EQ(seen(field, 20).second, 2);
+    field.handle({Key::right});
+    EXPECT_EQ(seen(field, 20).second, 4);
+    left();
+    for (const char byte : std::string_view("e\u0301")) field.handle({Key::character, byte});
+    EXPECT_EQ(field.text(), "囲e\u0301碁 cas");
+    left();
+    EXPECT_EQ(seen(field, 20).second, 2);
+}
+
+TEST(TextField, TheCursorIsSeenInNarrowFields) {
+    TextField field("");
+    field.handle({Key::paste, 0, 0, 0, "囲碁囲碁囲碁"});
+    EXPECT_EQ(seen(field, 7), std::pair(std::string("囲碁_\n"), 4));
+    field.handle({Key::left});
+    EXPECT_EQ(seen(field, 7).second, 4);
+    for (int i = 0; i < 9; ++i) {
+        field.handle({Key::left});
+        const auto [text, cursor] = seen(field, 7);
+        EXPECT_LT(cursor, 6) << text;
+    }
+    EXPECT_EQ(seen(field, 7), std::pair(std::string("囲碁囲\n"), 0));
+}
+
 TEST(Grid, TextWithoutRoomEndsWithAnEllipsis) {
     Grid grid(8, 2, Style{Style::Colours::none, true});
     grid.put_within(0, 0, 5, "abcdef");
@@ -154,8 +198,8 @@ TEST(Look, WhatStandsOnTheBoardIsSeenWithFewColours) {
 
 TEST(Grid, TextThatIsNoGoodTakesOneColumn) {
     Grid grid(6, 1, Style{Style::Colours::none, true});
-    grid.put(0, 0, "a\x1b\t世é");
-    EXPECT_EQ(grid.text(), "a???é\n");
+    grid.put(0, 0, "a\x1b\té\xff");
+    EXPECT_EQ(grid.text(), "a??é?\n");
     EXPECT_EQ(shortened("abcdef", 4), "abc…");
 }
 
