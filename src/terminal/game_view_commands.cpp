@@ -6,6 +6,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "core/why_not.hpp"
 #include "terminal/game_view.hpp"
 #include "terminal/rules_view.hpp"
 
@@ -52,28 +53,29 @@ void GameView::list_moves() {
     const std::vector<Cell>& cells = session().cells();
     const auto found = std::ranges::find(cells, cell, &Cell::name);
     if (!cell.empty() && found == cells.end()) {
-        say(concat(quinta::quoted(argument_), " is not a cell; cells are ", cells.front().name,
-                   " … ", cells.back().name));
-        return;
+        return say(concat(quinta::quoted(argument_), " is not a cell; cells are ",
+                          cells.front().name, " … ", cells.back().name));
     }
     const auto chosen = static_cast<int>(found - cells.begin());
     const bool is_marker = !cell.empty() && has_marker(chosen);
-    std::vector<std::string> texts;
     std::vector<int> marked;
+    std::string list;
+    int count = 0;
     for (const LegalMove& move : session().legal_moves()) {
         // A marker is moved by naming its destination alone.
         const bool is_of_cell = is_marker || move.steps[0].cell == chosen;
         if (!cell.empty() && !is_of_cell) continue;
-        texts.push_back(move.text);
+        list += move.text + " ";
+        ++count;
         if (move.steps.back().cell >= 0) marked.push_back(move.steps.back().cell);
     }
-    if (!cell.empty() && !texts.empty()) show_board(marked);
-    if (texts.empty())
-        say(cell.empty() ? "No moves: the game is over." : "No legal move from " + cell + ".");
-    std::string list;
-    for (const std::string& text : texts) list += text + " ";
+    if (count == 0) {
+        return say(cell.empty() ? "No moves: the game is over."
+                                : concat("No move: ", why_not(session(), {}, chosen).text(), "."));
+    }
+    if (!cell.empty()) show_board(marked);
     tell(list, "  ");
-    if (!texts.empty()) say(concat("  ", texts.size(), texts.size() == 1 ? " move" : " moves"));
+    say(concat("  ", count, count == 1 ? " move" : " moves"));
 }
 
 void GameView::save_as(bool may_replace) {

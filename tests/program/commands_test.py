@@ -34,7 +34,8 @@ class CommandTest(ProgramTest):
                    for line in board for i, c in enumerate(line) if c == "*"}
         self.assertEqual(starred, {"a1", "a2", "b4", "c1"})
         self.assertEqual(set(terminal.paper("│ * │")[1:4]), {"afd787"})
-        self.assertIn("No legal move from c3.", terminal.type("moves c3"))
+        self.assertIn("No move: c3 is empty.", terminal.type("moves c3"))
+        self.assertIn("No move: the piece on d5 is not yours.", terminal.type("moves d5"))
         self.assertIn("'z9' is not a cell; cells are a1 … e5", terminal.type("moves z9"))
 
     def test_moves_of_the_pawn(self):
