@@ -57,7 +57,7 @@ void Connection::serve_online() {
     stream_.expires_after(pool_.patience);
     http::async_read(stream_, buffer_, *body_parser_,
                      [self = shared_from_this(), address](beast::error_code failed, std::size_t) {
-                                      if (failed) return;
+                         if (failed) return;
                          ApiRequest request = api_request(self->body_parser_->get(), address);
                          request.body = std::move(self->body_parser_->get().body());
                          self->keeps_alive_ = self->body_parser_->get().keep_alive();

@@ -4,6 +4,7 @@ Every message that goes either way is checked against the JSON Schemas in docs/o
 """
 
 import base64
+import contextlib
 import http.client
 import json
 import os
@@ -125,7 +126,8 @@ class Client:
         while (frame := self._frame()) is not None:
             kind, payload = frame
             if kind == PING:
-                self.send_frame(PONG, payload)
+                with contextlib.suppress(BrokenPipeError):  # what follows says why it is closed
+                    self.send_frame(PONG, payload)
             elif kind == CLOSE:
                 code = struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else 1005
                 raise Closed(code, payload[2:].decode())
