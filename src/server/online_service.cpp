@@ -1,7 +1,10 @@
 #include "server/online_service.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "server/secrets.hpp"
 #include "server/server_message.hpp"
 
@@ -32,31 +35,44 @@ OnlineService::~OnlineService() = default;
 
 Result<std::unique_ptr<OnlineService>> OnlineService::open(const std::string& store,
                                                            ServiceHooks hooks) {
+    Result<store::StoreLock> lock = store::StoreLock::take(store);
+    if (!lock) return lock.failure();
     Result<store::Store> first = store::Store::open(store);
     if (!first) return first.failure();
     Result<store::Store> writer = store::Store::open(store);
     if (!writer) return writer.failure();
     Result<store::Store> reader = store::Store::open(store);
     if (!reader) return reader.failure();
+    const Id node = online::make_id(random_bits());
+    for (store::Store* each : {&*first, &*writer, &*reader}) each->act_as(node);
     std::unique_ptr<OnlineService> service(
         new OnlineService(*std::move(writer), *std::move(reader), std::move(hooks)));
+    service->lock_.emplace(*std::move(lock));
     if (Result<> taken = service->take_over(*first); !taken) return taken.failure();
     return service;
 }
 
-/// Clocks go on from when a server last lived.
+/// Clocks go on from when the server that had the games last lived.
 Result<> OnlineService::take_over(store::Store& store) {
-    const Result<std::optional<online::Time>> alive = store.last_alive();
-    if (!alive) return alive.failure();
-    if (Result<> claimed = store.claim_all(); !claimed) return claimed;
+    if (Result<> joined = store.join(concat(getpid()), now()); !joined) return joined;
+    const Result<std::vector<store::Node>> nodes = store.nodes();
+    if (!nodes) return nodes.failure();
+    for (const store::Node& node : *nodes) {
+        if (node.name == store.node()) continue;
+        const Result<bool> taken = store.expel(node, now());
+        if (!taken) return taken.failure();
+    }
     const Result<std::vector<Id>> running = store.running_games();
     if (!running) return running.failure();
     for (const Id& id : *running) {
+        const Result<std::optional<store::Ownership>> owned = store.own(id);
+        if (!owned) return owned.failure();
         const Result<std::optional<store::StoredGame>> found = store.game(id);
         if (!found) return found.failure();
         Result<online::Game> game = online::Game::replay((*found)->start, (*found)->events);
         if (!game) return game.failure();
-        if (*alive) game->skip(**alive, now());
+        const online::Time turn = game->clock().turn_started();
+        game->skip(turn, turn + (*owned)->stood);
         Table& table = tables_[id];
         table.desk.emplace(*std::move(game), (*found)->fence);
         set_alarm(id, table);

@@ -19,6 +19,7 @@
 #include "server/rate_limit.hpp"
 #include "server/worker.hpp"
 #include "store/committer.hpp"
+#include "store/store_lock.hpp"
 
 namespace quinta::server {
 
@@ -128,6 +129,7 @@ class OnlineService {
     bool was_answered(Source source, const ClientMessage& message);
     void remember_answer(const online::Id& user, const std::string& id, const std::string& text);
 
+    std::optional<store::StoreLock> lock_;
     ServiceHooks hooks_;
     std::map<Source, Client> clients_;
     std::map<online::Id, std::set<Source>> sources_of_;

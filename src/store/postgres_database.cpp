@@ -33,8 +33,11 @@ class PostgresDatabase final : public Database {
         connection_.reset(PQconnectdb(where_.c_str()));
         if (PQstatus(connection_.get()) != CONNECTION_OK) return error("cannot connect to");
         PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
-        // A commit is on disk when it returns, whatever the server's default is.
-        return run_script("SET synchronous_commit = on; SET client_min_messages = warning;");
+        // A commit is on disk when it returns, whatever the server's default is. And a process that
+        // is paused in the middle of a transaction must not keep others from taking over.
+        return run_script(
+            "SET synchronous_commit = on; SET client_min_messages = warning; "
+            "SET idle_in_transaction_session_timeout = 1500; SET lock_timeout = 1000;");
     }
 
     Result<Rows> run(std::string_view sql, const std::vector<Value>& values) override {

@@ -10,7 +10,7 @@ namespace {
 
 // A step is never changed once it has been released: databases have gone through it. Times are in
 // milliseconds since 1970, sides 0 and 1, kinds and outcomes as in the enumerations of online/.
-constexpr std::array<const char*, 1> steps = {
+constexpr std::array<const char*, 2> steps = {
     R"sql(
 CREATE TABLE users (
     id TEXT PRIMARY KEY,
@@ -88,6 +88,17 @@ CREATE TABLE nodes (
     name TEXT PRIMARY KEY,
     alive BIGINT NOT NULL
 );
+)sql",
+    // Several servers: which of them owns a game, how long the game's clocks have stood still in
+    // this turn, and what shows that a server lives.
+    R"sql(
+ALTER TABLE games ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN stood BIGINT NOT NULL DEFAULT 0;
+UPDATE games SET owner = 'main' WHERE how IS NULL;
+CREATE INDEX games_of_owner ON games (owner) WHERE how IS NULL;
+ALTER TABLE nodes ADD COLUMN beat BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE nodes ADD COLUMN joined BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE nodes ADD COLUMN process TEXT NOT NULL DEFAULT '';
 )sql",
 };
 

@@ -48,6 +48,21 @@ struct Ranked {
     online::Standing standing{};
 };
 
+/// Who owns a game, and how long its clocks have stood still in this turn: while nobody did.
+struct Ownership {
+    Id owner{};  ///< a node; "" when there is none
+    online::Millis stood{};
+};
+
+/// A server that is one of several, or was: it shows by its beat that it lives.
+struct Node {
+    Id name{};
+    std::string process{};  ///< as process_name() says; "" when it has left
+    std::int64_t beat = 0;
+
+    friend bool operator==(const Node&, const Node&) = default;
+};
+
 /// What became of a transaction.
 struct Committed {
     enum class Status : std::uint8_t {
@@ -71,11 +86,7 @@ class Store {
     std::vector<Committed> commit(const std::vector<online::Transaction>& transactions, Time now);
 
     Result<std::optional<StoredGame>> game(std::string_view id);
-    /// Takes over a game: whoever had it can write no more. Its new fence.
-    Result<std::uint64_t> claim(std::string_view game);
-    /// The same for all games that are not over.
-    Result<> claim_all();
-    /// The games that are not over, the oldest first.
+    /// The games of this node that are not over, the oldest first.
     Result<std::vector<Id>> running_games();
     /// The games of a user, the newest first, that began before a moment.
     Result<std::vector<GameSummary>> games_of(std::string_view user, Time before, int most);
@@ -104,9 +115,26 @@ class Store {
     /// The strongest people at a game whose ratings are certain enough.
     Result<std::vector<Ranked>> leaders(std::string_view game, int most);
 
-    /// Notes that this server lives, and when one last did.
-    Result<> note_alive(Time now);
-    Result<std::optional<Time>> last_alive();
+    // Each process that lets people play is a node with a name of its own, which it never uses
+    // again. What it commits is written only while others hold it for alive.
+
+    /// Acts as this node from here on.
+    void act_as(const Id& node) { node_ = node; }
+    const Id& node() const { return node_; }
+    /// Registers this node. Running games without any owner become its own.
+    Result<> join(const std::string& process, Time now);
+    /// Others may take over at once.
+    Result<> leave();
+    /// False when others hold this node for dead. Clocks of its games go on from here.
+    Result<bool> note_alive(Time now);
+    /// All of them, the oldest first.
+    Result<std::vector<Node>> nodes();
+    /// Takes over the running games of a node that is dead: it can write no more. False when it has
+    /// shown since then that it lives, or is gone already.
+    Result<bool> expel(const Node& dead, Time now);
+    /// Who owns a game: this node from now on, when nobody does. Nothing when there is no such
+    /// game.
+    Result<std::optional<Ownership>> own(std::string_view game);
 
  private:
     Result<Rows> run(std::string_view sql, const std::vector<Value>& values = {}) {
@@ -117,6 +145,7 @@ class Store {
     Result<bool> write_or_undo(const online::Transaction& transaction, Time now);
     Result<bool> write(const online::Transaction& transaction, Time now);
     Result<bool> write_continuation(const online::Continuation& next, Time now);
+    Result<bool> take_games_of(const Node& dead, Time now);
     Result<> write_events(const online::Continuation& next);
     Result<> write_ratings(const online::Continuation& next, Time now);
     Result<bool> write_game(const online::GameStart& start);
@@ -128,6 +157,7 @@ class Store {
     Result<std::optional<User>> one_user(std::string_view sql, const std::vector<Value>& values);
 
     std::unique_ptr<Database> database_;
+    Id node_{};
 };
 
 }  // namespace quinta::store

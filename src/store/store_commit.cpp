@@ -36,13 +36,20 @@ std::vector<Committed> Store::commit(const std::vector<Transaction>& transaction
         return out;
     };
     if (const Result<Rows> begun = run(database_->begin()); !begun) return fail(begun.failure());
+    // First of all, for it waits for whoever is taking over at this moment, and holds them off.
+    const Result<bool> alive = note_alive(now);
+    if (!alive) return fail(alive.failure());
+    if (!*alive) {
+        (void)run("ROLLBACK");
+        std::ranges::fill(out, Committed{Status::conflict, "another server has taken over"});
+        return out;
+    }
     for (std::size_t i = 0; i < transactions.size(); ++i) {
         const Result<bool> written = write_or_undo(transactions[i], now);
         if (!written) return fail(written.failure());
         out[i].status = *written ? Status::written : Status::conflict;
         if (!*written) out[i].why = "it has changed meanwhile";
     }
-    if (const Result<> alive = note_alive(now); !alive) return fail(alive.failure());
     if (const Result<Rows> done = run("COMMIT"); !done) return fail(done.failure());
     return out;
 }
@@ -78,9 +85,11 @@ Result<bool> Store::write(const Transaction& transaction, Time now) {
 
 Result<bool> Store::write_continuation(const Continuation& next, Time now) {
     const int version = next.version + static_cast<int>(next.events.size());
+    const bool is_new_turn = std::ranges::any_of(next.events, &online::Event::changes_position);
     Result<bool> owned =
-        is_one(run("UPDATE games SET version = $1 WHERE id = $2 AND version = $3 AND fence = $4",
-                   {value(version), value(next.game), value(next.version),
+        is_one(run("UPDATE games SET version = $1, stood = CASE WHEN $2 = 1 THEN 0 ELSE stood END "
+                   "WHERE id = $3 AND version = $4 AND fence = $5",
+                   {value(version), value(is_new_turn), value(next.game), value(next.version),
                     value(static_cast<std::int64_t>(next.fence))}));
     if (!owned || !*owned) return owned;
     if (const Result<> done = write_events(next); !done) return done.failure();
@@ -129,11 +138,11 @@ Result<> Store::write_ratings(const Continuation& next, Time now) {
 
 Result<bool> Store::write_game(const online::GameStart& start) {
     return is_one(
-        run("INSERT INTO games (id, game, control, rated, first_id, second_id, at, rematch_of) "
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+        run("INSERT INTO games (id, game, control, rated, first_id, second_id, at, rematch_of, "
+            "owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
             {value(start.id), value(start.settings.game), value(start.settings.control.text()),
              value(start.settings.is_rated), value(start.players[0].id), value(start.players[1].id),
-             value(start.at), value(start.rematch_of)}));
+             value(start.at), value(start.rematch_of), value(node_)}));
 }
 
 Result<bool> Store::write_challenge(const online::Challenge& challenge) {

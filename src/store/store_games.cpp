@@ -83,7 +83,8 @@ Result<std::optional<StoredGame>> Store::game(std::string_view id) {
 }
 
 Result<std::vector<Id>> Store::running_games() {
-    const Result<Rows> found = run("SELECT id FROM games WHERE how IS NULL ORDER BY at, id");
+    const Result<Rows> found = run(
+        "SELECT id FROM games WHERE how IS NULL AND owner = $1 ORDER BY at, id", {value(node_)});
     if (!found) return found.failure();
     std::vector<Id> out;
     for (const auto& row : found->rows) out.push_back(*row[0]);

@@ -101,16 +101,21 @@ class KillTest(WebTest):
             for player in players:
                 player.begin()
             acknowledged += self.load(players, self.random.uniform(0.05, 0.5))
-            self.child.kill()
-            self.child.wait()
+            self.kill()
             acknowledged += self.last_words(players)
             self.begin()
         lost = self.lost(players)
-        self.child.kill()
-        self.child.wait()
+        self.kill()
         self.assertEqual(lost, [], f"of {acknowledged} acknowledged moves")
         self.assertGreater(acknowledged, 4 * kills)
         print(f"{kills} kills, {acknowledged} acknowledged moves, {len(lost)} lost")
+
+    def kill(self):
+        self.child.kill()
+        self.child.wait()
+        for pipe in (self.child.stdin, self.child.stdout, self.child.stderr):
+            if pipe is not None:
+                pipe.close()
 
     def load(self, players, seconds):
         """Everybody plays as quickly as they can; how many moves were acknowledged."""

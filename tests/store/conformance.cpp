@@ -12,14 +12,13 @@ TEST_P(StoreTest, KeepsAGameAsItWasPlayed) {
     online::GameStart start = game_of("game______");
     start.rematch_of = "earlier___";
     ASSERT_TRUE(writes({.new_game = start}));
-    const std::uint64_t fence = *store().claim("game______");
-    ASSERT_TRUE(writes(move_of("game______", fence, 0, "c3")));
-    ASSERT_TRUE(writes(move_of("game______", fence, 1, "d4")));
+    ASSERT_TRUE(writes(move_of("game______", 0, 0, "c3")));
+    ASSERT_TRUE(writes(move_of("game______", 0, 1, "d4")));
     reopen();
     const auto found = *store().game("game______");
     ASSERT_TRUE(found);
     EXPECT_EQ(found->start, start);
-    EXPECT_EQ(found->fence, fence);
+    EXPECT_EQ(found->fence, 0U);
     ASSERT_EQ(found->events.size(), 2U);
     EXPECT_EQ(found->events[1], event_of(Event::Kind::move, Side::second, "d4"));
     EXPECT_TRUE(online::Game::replay(found->start, found->events));
@@ -33,21 +32,6 @@ TEST_P(StoreTest, WritesEachVersionOnce) {
     EXPECT_FALSE(writes(move_of("game______", 0, 2, "d4")));
     EXPECT_FALSE(writes(move_of("missing___", 0, 0, "d4")));
     EXPECT_EQ((*store().game("game______"))->events.size(), 1U);
-}
-
-TEST_P(StoreTest, RefusesAnOwnerThatWasReplaced) {
-    ASSERT_TRUE(writes({.new_game = game_of("game______")}));
-    const std::uint64_t old = *store().claim("game______");
-    Store successor = open();
-    const std::uint64_t fence = *successor.claim("game______");
-    EXPECT_GT(fence, old);
-    EXPECT_FALSE(writes(move_of("game______", old, 0, "c3")));
-    EXPECT_EQ(successor.commit({move_of("game______", fence, 0, "c3")}, noon)[0].status,
-              Status::written);
-    EXPECT_FALSE(store().claim("missing___"));
-    ASSERT_TRUE(store().claim_all());
-    EXPECT_FALSE(writes(move_of("game______", fence, 1, "d4")));
-    EXPECT_TRUE(writes(move_of("game______", fence + 1, 1, "d4")));
 }
 
 TEST_P(StoreTest, LeavesConflictsOutOfAGroup) {
@@ -192,17 +176,12 @@ TEST_P(StoreTest, KeepsSessionsUntilTheyExpire) {
     EXPECT_FALSE(*store().session("hash4", Time{}));
 }
 
-TEST_P(StoreTest, RemembersBlocksAndWhenItWasAlive) {
+TEST_P(StoreTest, RemembersBlocks) {
     ASSERT_TRUE(store().block(ana.person.id, ben.person.id, true));
     ASSERT_TRUE(store().block(ana.person.id, ben.person.id, true));
     EXPECT_EQ(*store().blocks(), (std::vector<std::pair<Id, Id>>{{ana.person.id, ben.person.id}}));
     ASSERT_TRUE(store().block(ana.person.id, ben.person.id, false));
     EXPECT_TRUE(store().blocks()->empty());
-    EXPECT_FALSE(*store().last_alive());
-    ASSERT_TRUE(store().note_alive(noon));
-    EXPECT_EQ(*store().last_alive(), noon);
-    EXPECT_EQ(store().commit({{}}, noon + online::Millis(7))[0].status, Status::written);
-    EXPECT_EQ(*store().last_alive(), noon + online::Millis(7));
 }
 
 TEST_P(StoreTest, ForgetsAPersonAndKeepsTheGames) {

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
+#include <vector>
 
 #include "store/store_test_support.hpp"
 
@@ -41,6 +43,34 @@ class StoreTest : public testing::TestWithParam<StoreKind> {
 
     std::string where_;
     std::optional<Store> store_;
+};
+
+/// The same with two servers.
+class NodesTest : public StoreTest {
+ protected:
+    void SetUp() override {
+        StoreTest::SetUp();
+        one_ = node("one_______");
+        two_ = node("two_______");
+    }
+    Store node(const Id& name) {
+        Store out = open();
+        out.act_as(name);
+        EXPECT_TRUE(out.join("process", noon));
+        return out;
+    }
+    /// As others see it.
+    Node seen(const Id& name) {
+        const std::vector<Node> all = *store().nodes();
+        return *std::ranges::find(all, name, &Node::name);
+    }
+    static Committed::Status write(Store& by, const online::Transaction& transaction) {
+        return by.commit({transaction}, noon)[0].status;
+    }
+    std::uint64_t fence() { return (*store().game("game______"))->fence; }
+
+    std::optional<Store> one_;
+    std::optional<Store> two_;
 };
 
 }  // namespace quinta::store

@@ -17,6 +17,9 @@ PostgresServer& server() {
 INSTANTIATE_TEST_SUITE_P(Postgres, StoreTest,
                          testing::Values(StoreKind{"postgres", [] { return server().fresh(); }}),
                          [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(Postgres, NodesTest,
+                         testing::Values(StoreKind{"postgres", [] { return server().fresh(); }}),
+                         [](const auto& test) { return test.param.name; });
 
 TEST(PostgresStore, RefusesADatabaseOfANewerProgram) {
     const std::string where = server().fresh();
@@ -43,9 +46,24 @@ TEST(PostgresStore, ConnectsAgain) {
         other->run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                    "WHERE datname = current_database() AND pid <> pg_backend_pid()",
                    {}));
-    EXPECT_FALSE(store.last_alive());
-    EXPECT_TRUE(store.last_alive());
+    EXPECT_FALSE(store.nodes());
+    EXPECT_TRUE(store.nodes());
     EXPECT_EQ(store.commit({{}}, noon)[0].status, Committed::Status::written);
+}
+
+TEST(PostgresStore, LetsNobodyHoldATransactionOpen) {
+    const std::string where = server().fresh();
+    Store store = *Store::open(where);
+    store.act_as("one_______");
+    ASSERT_TRUE(store.join("", noon));
+    const auto paused = *open_postgres(where);
+    ASSERT_TRUE(paused->run_script("BEGIN; UPDATE nodes SET beat = 7"));
+    EXPECT_FALSE(store.note_alive(noon));  // waits a little for the other, then gives up
+    Result<bool> alive = store.note_alive(noon);
+    while (!alive) alive = store.note_alive(noon);  // until the other one has been cut off
+    EXPECT_TRUE(*alive);
+    EXPECT_FALSE(paused->run_script("COMMIT"));
+    EXPECT_EQ(store.nodes()->at(0).beat, 1);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <future>
@@ -11,6 +12,7 @@
 #include "store/conformance.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_database.hpp"
+#include "store/store_lock.hpp"
 
 namespace quinta::store {
 namespace {
@@ -22,6 +24,8 @@ std::string fresh_file() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, StoreTest, testing::Values(StoreKind{"sqlite", fresh_file}),
+                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(Sqlite, NodesTest, testing::Values(StoreKind{"sqlite", fresh_file}),
                          [](const auto& test) { return test.param.name; });
 
 TEST(SqliteStore, RefusesADatabaseOfANewerProgram) {
@@ -60,6 +64,22 @@ TEST(SqliteStore, IsReadableByItsOwnerAlone) {
     const auto mode = std::filesystem::status(path).permissions();
     EXPECT_EQ(mode & std::filesystem::perms::others_all, std::filesystem::perms::none);
     EXPECT_EQ(mode & std::filesystem::perms::group_all, std::filesystem::perms::none);
+}
+
+TEST(SqliteStore, IsServedByOneProcess) {
+    const std::string path = fresh_file();
+    std::optional<StoreLock> lock = *StoreLock::take(path);
+    const Result<StoreLock> second = StoreLock::take(path);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error(),
+              concat("the database ", path, " is in use by another server (process ", getpid(),
+                     "); end that one, choose another file with --store, or use PostgreSQL for "
+                     "several servers"));
+    EXPECT_TRUE(Store::open(path));  // a tool
+    lock.reset();
+    EXPECT_TRUE(StoreLock::take(path));
+    EXPECT_FALSE(StoreLock::take("/dev/null/games.sqlite"));
+    EXPECT_TRUE(StoreLock::take("postgres://nobody@nowhere/"));
 }
 
 class CommitterTest : public testing::Test {
