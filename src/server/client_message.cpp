@@ -21,7 +21,7 @@ struct Known {
     Command::Kind command = Command::Kind::move;
 };
 
-constexpr std::array<Known, 19> known = {{
+constexpr std::array<Known, 20> known = {{
     {"move", Type::command, Command::Kind::move},
     {"resign", Type::command, Command::Kind::resign},
     {"abort", Type::command, Command::Kind::abort},
@@ -41,6 +41,7 @@ constexpr std::array<Known, 19> known = {{
     {"unpair", Type::unpair},
     {"block", Type::block},
     {"games", Type::games},
+    {"ping", Type::ping},
 }};
 
 /// Takes fields out of a message and remembers the first that is wrong.
@@ -155,6 +156,7 @@ void read_rest(ClientMessage& out, Fields& fields, const Known& entry) {
             break;
         case Type::unpair:
         case Type::games:
+        case Type::ping:
             break;
     }
 }

@@ -26,6 +26,7 @@ struct ClientMessage {
         unpair,
         block,  ///< or no longer, when not `yes`
         games,
+        ping,
     };
 
     Type type = Type::watch;

@@ -113,6 +113,7 @@ void Connection::on_request(beast::error_code error) {
     if (pool_.online != nullptr && request.has_host && is_about_online(request.target)) {
         return serve_online();
     }
+    if (request.method == "GET" && request.target == about_page) return tell_about_offline();
     Reply reply = answer(pool_.page, request);
     reply.must_close = reply.must_close || !parser_->get().keep_alive() || pool_.is_closing;
     send(reply);

@@ -14,7 +14,9 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/message.hpp"
 #include "server/account_api.hpp"
 #include "server/online_service.hpp"
 #include "server/page.hpp"
@@ -34,6 +36,8 @@ struct ConnectionPool {
     bool is_closing = false;
     OnlineService* online = nullptr;  ///< where people play each other, and who they are
     AccountApi* accounts = nullptr;
+    Message why_offline{};                 ///< why nobody plays anybody here, where that is so
+    std::vector<std::string> addresses{};  ///< of the page, for other machines nearby
     SocketQuota quota{64};             ///< of each address
     std::function<void()> on_empty{};  ///< called when it closes and the last connection has ended
 
@@ -42,6 +46,9 @@ struct ConnectionPool {
     /// Closes all that are not being served; the others end after their answer.
     void close();
 };
+
+/// Says whether people can play each other here, and who one is.
+inline constexpr std::string_view about_page = "/online/about";
 
 /// Whether a target is not a file of the page, but about playing each other.
 bool is_about_online(std::string_view target);
@@ -76,6 +83,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void drain();
 
     void serve_online();
+    void tell_about(const ApiRequest& request);
+    void tell_about_offline();
     void upgrade(const std::string& address);
     void send_json(const ApiReply& reply);
 

@@ -40,6 +40,18 @@ bool speaks(std::string_view protocols, std::string_view wanted) {
 
 }  // namespace
 
+void Connection::tell_about(const ApiRequest& request) {
+    pool_.accounts->identify(token_of(request),
+                             [self = shared_from_this()](const auto& person) {
+                                 self->send_json({200, about_text(person, self->pool_.addresses), {}});
+                             });
+}
+
+void Connection::tell_about_offline() {
+    keeps_alive_ = parser_->get().keep_alive();
+    send_json({200, about_offline_text(pool_.why_offline), {}});
+}
+
 bool is_about_online(std::string_view target) {
     return target == "/online" || target.starts_with("/online/") || target.starts_with("/online?");
 }
@@ -62,6 +74,9 @@ void Connection::serve_online() {
                          request.body = std::move(self->body_parser_->get().body());
                          self->keeps_alive_ = self->body_parser_->get().keep_alive();
                          self->stream_.expires_never();
+                         if (request.method == "GET" && request.path == about_page) {
+                             return self->tell_about(request);
+                         }
                          self->pool_.accounts->handle(
                              request, [self](const ApiReply& reply) { self->send_json(reply); });
                      });
@@ -93,11 +108,9 @@ void Connection::upgrade(const std::string& address) {
     stream_.expires_never();
     pool_.accounts->identify(token_of(request), [self = shared_from_this(), place](
                                                     const std::optional<online::Person>& person) {
-        if (!person) {
-            const ::quinta::Message why = "please choose a name first";
-            return self->send_json({401, error_text(why), {}});
-        }
-        std::make_shared<Socket>(std::move(self->stream_), *self->pool_.online, *person, place)
+        const auto nobody = online::Person{};  // who only looks on
+        std::make_shared<Socket>(std::move(self->stream_), *self->pool_.online,
+                                 person.value_or(nobody), place)
             ->accept(self->parser_->release());
     });
 }

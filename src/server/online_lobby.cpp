@@ -17,6 +17,7 @@ using Type = ClientMessage::Type;
 
 constexpr std::size_t most_answers = 16;  // of each user are remembered
 constexpr std::size_t most_users_remembered = 4096;
+constexpr std::size_t most_taken_remembered = 1000;
 constexpr double usual_rating = 1500;
 const Refusal not_written{"not_written", "this could not be stored; please try again"};
 
@@ -54,11 +55,8 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
             send(source, done_message(message.id));
             if (message.yes) send(source, lobby_message(lobby_.seen_by(from.person)));
             return;
-        case Type::look: {
-            const online::Challenge* found = lobby_.find(message.target);
-            if (found != nullptr) return send(source, challenge_message(message.id, *found));
-            return refuse(source, message.id, {"gone", "this challenge is no longer open"});
-        }
+        case Type::look:
+            return on_look(source, message);
         case Type::challenge:
             return commit_lobby(source, message.id,
                                 lobby_.offer(from.person, message.wish, circumstances()));
@@ -73,6 +71,21 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
         default:
             return on_pair(source, message);
     }
+}
+
+void OnlineService::on_look(Source source, const ClientMessage& message) {
+    const online::Challenge* found = lobby_.find(message.target);
+    if (found != nullptr) return send(source, challenge_message(message.id, *found));
+    for (const auto& [challenge, game] : taken_) {
+        if (challenge == message.target) return send(source, taken_message(message.id, game));
+    }
+    refuse(source, message.id, {"gone", "this challenge is no longer open"});
+}
+
+/// Whoever opens the link of a challenge too late finds the game, while the server runs.
+void OnlineService::remember_taken(const Id& challenge, const Id& game) {
+    taken_.emplace_front(challenge, game);
+    if (taken_.size() > most_taken_remembered) taken_.pop_back();
 }
 
 void OnlineService::commit_lobby(Source source, const std::string& id,
@@ -99,7 +112,10 @@ void OnlineService::on_lobby_committed(Source source, const std::string& id,
     if (transaction.new_game) made = transaction.new_game->id;
     const std::string text = done_message(id, std::nullopt, made);
     if (const Client* from = client(source)) remember_answer(from->person.id, id, text);
-    if (transaction.new_game) begin_game(*transaction.new_game);
+    if (transaction.new_game) {
+        remember_taken(transaction.removed_challenge, transaction.new_game->id);
+        begin_game(*transaction.new_game);
+    }
     send(source, text);
     tell_lobby();
 }

@@ -21,6 +21,13 @@ constexpr int most_excess = 100;
 constexpr std::size_t most_connections_of_user = 16;
 constexpr int policy_violation = 1008;  // of WebSocket's close codes
 constexpr int going_away = 1001;
+const Refusal nameless{"not_allowed", "please choose a name first"};
+
+/// What somebody without a name may do, too.
+bool is_looking_on(Type type) {
+    return type == Type::watch || type == Type::unwatch || type == Type::lobby ||
+           type == Type::look || type == Type::ping;
+}
 
 }  // namespace
 
@@ -95,7 +102,7 @@ OnlineService::Source OnlineService::connect(std::shared_ptr<ClientLink> link,
                                              const online::Person& person) {
     const Source source = next_source_++;
     std::set<Source>& sources = sources_of_[person.id];
-    if (sources.size() >= most_connections_of_user) {  // the oldest has been left behind
+    if (!person.id.empty() && sources.size() >= most_connections_of_user) {  // the oldest has been left behind
         if (Client* oldest = client(*sources.begin())) {
             oldest->link->close(policy_violation, "too many connections");
         }
@@ -156,6 +163,9 @@ void OnlineService::receive(Source source, std::string_view text) {
         return refuse(source, id, {"too_fast", "too many messages; please wait a moment"});
     }
     if (!message) return refuse(source, id, {"bad_message", message.failure().message});
+    if (from->person.id.empty() && !is_looking_on(message->type)) {
+        return refuse(source, id, nameless);
+    }
     dispatch(source, *message);
 }
 
@@ -167,6 +177,8 @@ void OnlineService::dispatch(Source source, const ClientMessage& message) {
             return on_watch(source, message);
         case Type::unwatch:
             unwatch(source, message.target);
+            return send(source, done_message(message.id));
+        case Type::ping:
             return send(source, done_message(message.id));
         case Type::games:
             return on_games(source, message);

@@ -57,6 +57,7 @@ class OnlineService {
     online::Time now() const { return hooks_.now(); }
     void post(std::function<void()> action) const { hooks_.post(std::move(action)); }
 
+    /// A person without an id only looks on.
     Source connect(std::shared_ptr<ClientLink> link, const online::Person& person);
     void receive(Source source, std::string_view text);
     void disconnect(Source source);
@@ -116,6 +117,8 @@ class OnlineService {
 
     // Challenges and pairing.
     void on_lobby_message(Source source, const ClientMessage& message);
+    void on_look(Source source, const ClientMessage& message);
+    void remember_taken(const online::Id& challenge, const online::Id& game);
     void commit_lobby(Source source, const std::string& id,
                       online::Answered<online::Transaction> answer);
     void on_lobby_committed(Source source, const std::string& id,
@@ -139,6 +142,7 @@ class OnlineService {
     online::Lobby lobby_;
     online::PairingQueue pairing_;
     std::map<online::Id, std::deque<std::pair<std::string, std::string>>> answers_;
+    std::deque<std::pair<online::Id, online::Id>> taken_;  // challenges, and the games of them
     Source next_source_ = 1;
     online::Time last_heartbeat_{};
     std::unique_ptr<Worker> worker_;

@@ -89,8 +89,9 @@ void add_turn(Json& out, const Game& game) {
 }  // namespace
 
 std::string welcome_message(const Person& person, online::Time now) {
-    return text_of(
-        {{"type", "welcome"}, {"user", json_of(person)}, {"time", now.time_since_epoch().count()}});
+    return text_of({{"type", "welcome"},
+                    {"user", person.id.empty() ? Json() : json_of(person)},
+                    {"time", now.time_since_epoch().count()}});
 }
 
 std::string done_message(const std::string& id, std::optional<int> version,
@@ -107,6 +108,16 @@ std::string refused_message(const std::string& id, const online::Refusal& refusa
                     {"code", refusal.code},
                     {"why", refusal.why.text()},
                     {"message", json_of(refusal.why)}});
+}
+
+std::string taken_message(const std::string& id, const online::Id& game) {
+    const Message why = "somebody has accepted this challenge";
+    return text_of({{"type", "refused"},
+                    {"id", id},
+                    {"code", "taken"},
+                    {"why", why.text()},
+                    {"message", json_of(why)},
+                    {"game", game}});
 }
 
 std::string game_message(const Game& game, const online::Id& user, online::Time now,
@@ -166,6 +177,18 @@ std::string games_message(const std::string& id, const std::vector<store::GameSu
 }
 
 std::string user_text(const Person& person) { return text_of({{"user", json_of(person)}}) + "\n"; }
+
+std::string about_text(const std::optional<Person>& person,
+                       const std::vector<std::string>& addresses) {
+    return text_of({{"online", true},
+                    {"user", person ? json_of(*person) : Json()},
+                    {"addresses", addresses}}) +
+           "\n";
+}
+
+std::string about_offline_text(const Message& why) {
+    return text_of({{"online", false}, {"why", why.text()}, {"message", json_of(why)}}) + "\n";
+}
 
 std::string error_text(const Message& why) {
     return text_of({{"error", why.text()}, {"message", json_of(why)}}) + "\n";

@@ -13,11 +13,14 @@ namespace quinta::server {
 
 // What the server says, as lines of JSON; docs/online.md describes each.
 
+/// Nobody in particular is a person without an id.
 std::string welcome_message(const online::Person& person, online::Time now);
 /// Done, at this version of the game where it is about one; or made: the id of something new.
 std::string done_message(const std::string& id, std::optional<int> version = {},
                          const online::Id& made = {});
 std::string refused_message(const std::string& id, const online::Refusal& refusal);
+/// A challenge that somebody has accepted: the game that has come of it.
+std::string taken_message(const std::string& id, const online::Id& game);
 /// The whole game, as a player or a spectator sees it. `online`: which players are connected.
 std::string game_message(const online::Game& game, const online::Id& user, online::Time now,
                          const std::array<bool, 2>& online);
@@ -30,6 +33,10 @@ std::string challenge_message(const std::string& id, const online::Challenge& ch
 std::string games_message(const std::string& id, const std::vector<store::GameSummary>& games);
 /// The answer of the pages under /online/ about who somebody is.
 std::string user_text(const online::Person& person);
+/// Whether people can play each other here, who one is, and where other machines reach this one.
+std::string about_text(const std::optional<online::Person>& person,
+                       const std::vector<std::string>& addresses);
+std::string about_offline_text(const Message& why);
 std::string error_text(const Message& why);
 
 }  // namespace quinta::server

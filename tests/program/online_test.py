@@ -175,8 +175,7 @@ class AccountTest(OnlineTest):
 class RudeTest(OnlineTest):
     def test_handshake(self):
         cookie = guest(self.port, "Ana")
-        for expected, changes in ((401, {"Cookie": ""}), (401, {"Cookie": "quinta_session=wrong"}),
-                                  (403, {"Origin": "http://evil.example"}), (403, {"Origin": ""}),
+        for expected, changes in ((403, {"Origin": "http://evil.example"}), (403, {"Origin": ""}),
                                   (403, {"Origin": "null"}), (400, {"Sec_WebSocket_Protocol": "quinta.2"}),
                                   (400, {"Sec_WebSocket_Protocol": ""}), (404, {"handshake": "/online/x"})):
             handshake = changes.pop("handshake", None)
@@ -188,6 +187,28 @@ class RudeTest(OnlineTest):
         bot = self.join("", Origin="", Authorization=f"Bearer {token}")
         self.assertEqual(bot.user["name"], "Ana")
         self.assertIn("quinta.1", bot.head)
+
+    def test_whoever_has_no_name_only_looks_on(self):
+        ana, ben = self.two()
+        challenge = ana.done("challenge", game="trike side=5", audience="link")["made"]
+        for cookie in ("", "quinta_session=wrong"):
+            nobody = self.join(cookie)
+            self.assertIsNone(nobody.user)
+            nobody.done("ping")
+            self.assertEqual(nobody.done("look", challenge=challenge)["challenge"]["settings"]["game"], "trike side=5")
+            for kind, fields in (("accept", {"challenge": challenge}), ("challenge", {"game": "teeko"}), ("games", {}),
+                                 ("pair", {"game": "teeko"}), ("block", {"user": ana.user["id"]})):
+                self.assertEqual(nobody.refusal(kind, **fields), "not_allowed", kind)
+        game = ben.done("accept", challenge=challenge)["made"]
+        late = nobody.ask("look", challenge=challenge)
+        self.assertEqual((late["code"], late["game"]), ("taken", game))
+        nobody.done("watch", game=game)
+        self.assertIsNone(nobody.wait("game")["you"])
+        self.assertEqual(nobody.refusal("move", game=game, seen=0, move="a1"), "not_allowed")
+        about = json.loads(self.get("/online/about").body)
+        self.assertEqual((about["online"], about["user"], about["addresses"]), (True, None, []))
+        about = json.loads(self.get("/online/about", Cookie=self.cookies[0]).body)
+        self.assertEqual(about["user"]["name"], "Ana")
 
     def close_code(self, *frames):
         client = self.join(self.cookie)
