@@ -1,10 +1,12 @@
 // The core as the page asks it.
 import { signal } from '@preact/signals';
 import { firstVisit } from 'virtual:first-visit';
+import { t } from '../i18n/t';
 import { why } from '../i18n/why';
+import { isBeingPlayed } from './fair_play';
 import { Snapshots } from './snapshots';
 import { connect, type Client } from '../core/client';
-import type { GameInfo, Line, Snapshot } from '../core/types';
+import type { Api, GameInfo, Line, Snapshot } from '../core/types';
 
 const client = connect();
 
@@ -12,8 +14,15 @@ const client = connect();
 export const games = signal<GameInfo[]>(firstVisit.games);
 export const coreFailure = signal('');
 
+/** What tells somebody what to play. */
+const advice: readonly (keyof Api)[] = ['analyse', 'values', 'review', 'move'];
+
 /** Rejects with the reason in words, or when its signal is aborted. */
-export const ask: Client['ask'] = (...question) => client.ask(...question);
+export const ask: Client['ask'] = (name, request, options) => {
+    const isAdvice = advice.includes(name) && 'moves' in request;
+    if (isAdvice && isBeingPlayed(request as unknown as Line)) return Promise.reject(new Error(t('You are playing this position against a person. The engine is off until that game is over.')));
+    return client.ask(name, request, options);
+};
 const snapshots = new Snapshots((line) => ask('snapshot', line));
 if (firstVisit.task) snapshots.learn(firstVisit.task.snapshot);
 export const snapshotOf = (line: Line): Promise<Snapshot> => snapshots.get(line);

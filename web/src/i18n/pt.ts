@@ -1,6 +1,7 @@
 // Portuguese by the English text. What the core says of any game stands in pt_core.ts, what a game
 // says in src/games/NAME/pt.json.
 import { ptCore } from './pt_core';
+import { ptOnline } from './pt_online';
 import { ptStudy } from './pt_study';
 
 const page: Record<string, string> = {
@@ -232,4 +233,4 @@ const page: Record<string, string> = {
         'As definições e os jogos ficam neste navegador; nada é enviado.',
 };
 
-export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...page };
+export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...ptOnline, ...page };
