@@ -124,6 +124,7 @@ need_for_web() {
     need libsqlite3-dev /usr/include/sqlite3.h
     need libsodium-dev /usr/include/sodium.h
     need libpq-dev /usr/include/postgresql/libpq-fe.h
+    need libssl-dev /usr/include/openssl/ssl.h
 }
 
 # Installs what `need` found missing, as root or with sudo.

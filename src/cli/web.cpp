@@ -79,6 +79,10 @@ void open_browser(const std::string& address) {
 
 int run_web(const Program& program, WebFlags& flags) {
     flags.options.patience = std::chrono::seconds(flags.patience);
+    if (flags.options.certificate.empty() != flags.options.key.empty()) {
+        return complain("a certificate and its key belong together: --tls-cert and --tls-key",
+                        usage);
+    }
     if (flags.is_online) {
         const Result<std::string> store = store_of(flags);
         if (!store) return complain(store.error(), failure);
@@ -109,6 +113,15 @@ void add_web(Command& app, Program& program) {
         .add_option("--timeout", flags->patience,
                     "seconds that a client may take to send a request, 10 unless told")
         .check(whole_number(1, 3600));
+    command
+        .add_option("--tls-cert", flags->options.certificate,
+                    "serve by HTTPS with the certificate in this file (PEM); SIGHUP reads it again")
+        .check(not_empty());
+    command.add_option("--tls-key", flags->options.key, "the file with its key").check(not_empty());
+    command
+        .add_option("--trusted-proxies", flags->options.trusted_proxies,
+                    "addresses, with commas between, whose X-Forwarded-For and -Proto count")
+        .check(not_empty());
     command.add_flag("--online", flags->is_online,
                      "let people play each other here (the protocol is in docs/online.md)");
     command

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "online/person.hpp"
+#include "server/log_in.hpp"
 #include "server/online_service.hpp"
 #include "server/rate_limit.hpp"
 
@@ -21,20 +22,25 @@ struct ApiRequest {
     std::string cookie{};
     std::string authorization{};
     std::string content_type{};
-    std::string address{};  ///< of the client
+    std::string address{};   ///< of the client
+    bool is_secure = false;  ///< nobody on the way can read or change it
 };
 
 struct ApiReply {
     int status = 200;
     std::string body{};    ///< JSON
     std::string cookie{};  ///< Set-Cookie
+    std::string device{};  ///< another one, of whoever has logged in
 };
 
+/// The value of a cookie; "" when it was not sent.
+std::string cookie_of(const ApiRequest& request, std::string_view name);
 /// The token in a Cookie header, or the one of "Authorization: Bearer"; "" when there is none.
 std::string token_of(const ApiRequest& request);
 
 /// Whether a browser sent the request from a page of this server, or it was no browser at all: a
-/// cookie counts only with an Origin that names the host itself.
+/// cookie counts only with an Origin that names the host itself, by HTTPS where that is what we
+/// speak.
 bool has_right_origin(const ApiRequest& request);
 
 /// Names, passwords and sessions: who somebody is.
@@ -47,7 +53,10 @@ class AccountApi {
     /// is called in the service's thread, perhaps at once.
     void handle(const ApiRequest& request, const Done& done);
 
-    /// Whose session this is; nobody's when it has expired or the person is banned.
+    /// The session of this token; none when it has ended or the person is banned.
+    void open(const std::string& token,
+              const std::function<void(std::optional<OpenSession>)>& done);
+    /// Whose session this is.
     void identify(const std::string& token,
                   const std::function<void(std::optional<online::Person>)>& done);
 
@@ -58,6 +67,7 @@ class AccountApi {
 
     OnlineService& service_;
     RateLimits attempts_{0.2, 10};  // of each address: one in five seconds, ten at once
+    LogInGuard guard_;              // used by the thread that hashes passwords
 };
 
 }  // namespace quinta::server

@@ -28,6 +28,13 @@ TEST(AccountApi, TrustsOnlyItsOwnPage) {
     EXPECT_FALSE(is_right("http://localhost:8081", "x"));
     EXPECT_FALSE(is_right("http://localhost:8080.evil.example", "x"));
     EXPECT_FALSE(is_right("ftp://localhost:8080", "x"));
+    EXPECT_FALSE(is_right("http://localhost", "x"));
+    const auto is_right_by_tls = [](const char* origin) {
+        return has_right_origin(
+            {.host = "a.b", .origin = origin, .cookie = "x", .is_secure = true});
+    };
+    EXPECT_TRUE(is_right_by_tls("https://a.b"));
+    EXPECT_FALSE(is_right_by_tls("http://a.b"));  // anybody on the way could be that page
 }
 
 TEST(Secrets, HashPasswordsAndTokens) {
@@ -44,6 +51,38 @@ TEST(Secrets, HashPasswordsAndTokens) {
     EXPECT_TRUE(check_password("12345678"));
     EXPECT_EQ(check_password("1234567").error(), "a password has 8 to 128 characters");
     EXPECT_FALSE(check_password(std::string(129, 'x')));
+}
+
+TEST(Secrets, HashAsStronglyAsTheDocumentsSay) {
+    EXPECT_TRUE(hash_password("correct horse").starts_with("$argon2id$v=19$m=65536,t=2,p=1$"));
+}
+
+TEST(Secrets, KnowADeviceByThePasswordOfItsOwner) {
+    const std::string hashed = hash_password("correct horse");
+    const std::string device = new_device(hashed);
+    EXPECT_TRUE(is_device(device, hashed));
+    EXPECT_NE(new_device(hashed), device);
+    EXPECT_FALSE(is_device(device, hash_password("correct horse")));  // the password was set anew
+    EXPECT_FALSE(is_device(device, ""));
+    EXPECT_FALSE(is_device("", hashed));
+    EXPECT_FALSE(is_device(device + "x", hashed));
+    EXPECT_FALSE(is_device("x" + device.substr(1), hashed) && device[0] != 'x');
+}
+
+TEST(LogInGuard, SlowsStrangersAndNotTheOwner) {
+    const std::string hashed = hash_password("correct horse");
+    const std::string device = new_device(hashed);
+    const online::Time now{std::chrono::days(20000)};
+    LogInGuard guard;
+    int let_in = 0;
+    for (int i = 0; i < 100; ++i) let_in += guard.may_try("Carla", "", hashed, now) ? 1 : 0;
+    EXPECT_EQ(let_in, 20);
+    EXPECT_FALSE(guard.may_try("CARLA", "made up", hashed, now));
+    EXPECT_TRUE(guard.may_try("Carla", device, hashed, now));
+    EXPECT_TRUE(guard.may_try("Bruno", "", "", now));  // a name that nobody has is treated alike
+    for (int i = 0; i < 100; ++i) let_in += guard.may_try("Carla", device, hashed, now) ? 1 : 0;
+    EXPECT_EQ(let_in, 20 + 19);
+    EXPECT_TRUE(guard.may_try("Carla", "", hashed, now + std::chrono::minutes(1)));
 }
 
 TEST(RateLimit, LetsABurstThroughAndThenATrickle) {
@@ -69,6 +108,10 @@ TEST(RateLimit, ForgetsAddressesThatAreQuietAgain) {
         limits.take(std::to_string(i), now += online::Millis(10));
     }
     EXPECT_LE(limits.size(), RateLimits::largest);
+    for (std::size_t i = 0; i < 2 * RateLimits::most_keys; ++i) {
+        limits.take(std::to_string(i), now);
+    }
+    EXPECT_LE(limits.size(), RateLimits::most_keys);
 }
 
 TEST(SocketQuota, CountsWhatLives) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/beast/core/detect_ssl.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
+#include <cctype>
 #include <cstdint>
 #include <ctime>
 #include <limits>
@@ -17,7 +19,7 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
-using Socket = Connection::Stream::socket_type;
+using Socket = ClientStream::Tcp::socket_type;
 
 constexpr std::uint32_t longest_header = 8192;  // with the first line
 constexpr std::size_t longest_buffer = 16384;   // requests may come without waiting for answers
@@ -88,7 +90,59 @@ Connection::~Connection() {
 
 void Connection::hang_up() {
     waiting_since_.reset();
-    stream_.close();
+    stream_.tcp().close();
+}
+
+void Connection::wait_for_client() {
+    waiting_since_ = Clock::now();
+    stream_.tcp().expires_after(pool_.patience);
+}
+
+void Connection::begin() {
+    if (!pool_.certificate) return serve();
+    wait_for_client();
+    beast::async_detect_ssl(stream_.tcp(), buffer_,
+                            [self = shared_from_this()](beast::error_code error, bool is_tls) {
+                                if (error || self->pool_.is_closing) return;
+                                if (is_tls) return self->begin_tls();
+                                self->must_redirect_ = true;
+                                self->serve();
+                            });
+}
+
+void Connection::begin_tls() {
+    stream_.begin_tls(pool_.certificate->context, buffer_.data(),
+                      [self = shared_from_this()](beast::error_code error, std::size_t used) {
+                          if (error) return;
+                          self->buffer_.consume(used);
+                          self->serve();
+                      });
+}
+
+/// Whoever types an address begins without TLS, and is told where it is.
+void Connection::redirect() {
+    const auto& message = parser_->get();
+    const std::string host(message[http::field::host]);
+    const bool is_host = !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
+        return std::isalnum(c) != 0 || c == '.' || c == '-' || c == ':' || c == '[' || c == ']';
+    });
+    const std::string target(message.target());
+    if (!is_host || !target.starts_with('/') || !path_of(target)) return refuse(400);
+    send(redirection("https://" + host + target));
+}
+
+ClientAddress Connection::client() {
+    beast::error_code error;
+    const auto endpoint = stream_.tcp().socket().remote_endpoint(error);
+    if (error) return {};
+    Forwarded forwarded;
+    const auto& message = parser_->get();
+    const auto [first, last] = message.equal_range("X-Forwarded-For");
+    for (auto at = first; at != last; ++at) {
+        forwarded.for_whom += (at == first ? "" : ",") + std::string(at->value());
+    }
+    forwarded.protocol = std::string(message["X-Forwarded-Proto"]);
+    return client_address(endpoint.address(), stream_.is_tls(), forwarded, pool_.trusted_proxies);
 }
 
 void Connection::serve() {
@@ -97,8 +151,7 @@ void Connection::serve() {
     // A body is refused by itself, however short. (Without a limit Boost 1.74 refuses every
     // length.)
     parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
-    waiting_since_ = Clock::now();
-    stream_.expires_after(pool_.patience);
+    wait_for_client();
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](beast::error_code error, std::size_t) {
                                 self->waiting_since_.reset();
@@ -109,6 +162,7 @@ void Connection::serve() {
 void Connection::on_request(beast::error_code error) {
     if (error == http::error::end_of_stream) return take_leave();
     if (error) return on_bad_request(error);
+    if (must_redirect_) return redirect();
     const Request request = request_of(*parser_);
     if (pool_.online != nullptr && request.has_host && is_about_online(request.target)) {
         return serve_online();
@@ -140,14 +194,14 @@ void Connection::send(const Reply& reply) {
     response_.result(static_cast<unsigned>(reply.status));
     response_.set(http::field::date, date_now());
     for (const auto& [name, value] : reply.headers) {
-        response_.set(beast::string_view(name.data(), name.size()), value);
+        response_.insert(beast::string_view(name.data(), name.size()), value);
     }
     if (reply.status != 304) {
         response_.set(http::field::content_length, std::to_string(reply.body.size()));
     }
     response_.set(http::field::connection, reply.must_close ? "close" : "keep-alive");
     if (!is_head) response_.body() = {reply.body.data(), reply.body.size()};
-    stream_.expires_after(pool_.patience * patience_for_answers);
+    stream_.tcp().expires_after(pool_.patience * patience_for_answers);
     http::async_write(stream_, response_,
                       [self = shared_from_this()](beast::error_code error, std::size_t) {
                           self->on_sent(error);
@@ -163,10 +217,10 @@ void Connection::on_sent(beast::error_code error) {
 /// Says that nothing more will come, then waits a little for the client to do the same: closing at
 /// once could throw away an answer that is still on its way.
 void Connection::take_leave() {
-    beast::error_code error;
-    if (stream_.socket().shutdown(Socket::shutdown_send, error)) return;
-    stream_.expires_after(patience_for_leaving);
-    drain();
+    stream_.tcp().expires_after(patience_for_leaving);
+    stream_.say_goodbye([self = shared_from_this()](beast::error_code error) {
+        if (!error && !self->stream_.is_tls()) self->drain();
+    });
 }
 
 void Connection::drain() {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -18,10 +17,13 @@
 
 #include "base/message.hpp"
 #include "server/account_api.hpp"
+#include "server/client_address.hpp"
+#include "server/client_stream.hpp"
 #include "server/online_service.hpp"
 #include "server/page.hpp"
 #include "server/reply.hpp"
 #include "server/socket_quota.hpp"
+#include "server/tls.hpp"
 
 namespace quinta::server {
 
@@ -38,6 +40,8 @@ struct ConnectionPool {
     AccountApi* accounts = nullptr;
     Message why_offline{};                 ///< why nobody plays anybody here, where that is so
     std::vector<std::string> addresses{};  ///< of the page, for other machines nearby
+    std::unique_ptr<Certificate> certificate{};  ///< with one all of it is by TLS
+    AddressList trusted_proxies{};
     SocketQuota quota{64};             ///< of each address
     std::function<void()> on_empty{};  ///< called when it closes and the last connection has ended
 
@@ -56,14 +60,15 @@ bool is_about_online(std::string_view target);
 /// One client. It keeps itself alive while something is under way, and is in the pool so long.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-    using Stream = boost::beast::tcp_stream;
     using Clock = std::chrono::steady_clock;
 
-    Connection(Stream::socket_type socket, ConnectionPool& pool);
+    Connection(ClientStream::Tcp::socket_type socket, ConnectionPool& pool);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
+    /// Begins with TLS where there is a certificate.
+    void begin();
     /// Reads the next request and answers it, and so on.
     void serve();
     void refuse(int status);
@@ -75,7 +80,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
  private:
     using Body = boost::beast::http::span_body<const char>;
 
+    void wait_for_client();
+    void begin_tls();
     void on_request(boost::beast::error_code error);
+    void redirect();
+    ClientAddress client();
     void on_bad_request(boost::beast::error_code error);
     void send(const Reply& reply);
     void on_sent(boost::beast::error_code error);
@@ -85,16 +94,17 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void serve_online();
     void tell_about(const ApiRequest& request);
     void tell_about_offline();
-    void upgrade(const std::string& address);
+    void upgrade(const ClientAddress& address);
     void send_json(const ApiReply& reply);
 
     ConnectionPool& pool_;
-    Stream stream_;
+    ClientStream stream_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> body_parser_;
     std::string body_;  // of an answer that is not a file
     bool keeps_alive_ = true;
+    bool must_redirect_ = false;
     boost::beast::http::response<Body> response_;
     std::optional<Clock::time_point> waiting_since_;
     std::size_t drained_ = 0;

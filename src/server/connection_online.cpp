@@ -20,7 +20,7 @@ namespace http = boost::beast::http;
 constexpr std::uint64_t longest_body = 4096;
 
 template <class Message>
-ApiRequest api_request(const Message& message, const std::string& address) {
+ApiRequest api_request(const Message& message, const ClientAddress& client) {
     const auto header = [&message](http::field field) { return std::string(message[field]); };
     const std::string target(message.target());
     return {.method = std::string(message.method_string()),
@@ -30,7 +30,8 @@ ApiRequest api_request(const Message& message, const std::string& address) {
             .cookie = header(http::field::cookie),
             .authorization = header(http::field::authorization),
             .content_type = header(http::field::content_type),
-            .address = address};
+            .address = client.address,
+            .is_secure = client.is_secure};
 }
 
 bool speaks(std::string_view protocols, std::string_view wanted) {
@@ -41,10 +42,9 @@ bool speaks(std::string_view protocols, std::string_view wanted) {
 }  // namespace
 
 void Connection::tell_about(const ApiRequest& request) {
-    pool_.accounts->identify(token_of(request),
-                             [self = shared_from_this()](const auto& person) {
-                                 self->send_json({200, about_text(person, self->pool_.addresses), {}});
-                             });
+    pool_.accounts->identify(token_of(request), [self = shared_from_this()](const auto& person) {
+        self->send_json({200, about_text(person, self->pool_.addresses), {}});
+    });
 }
 
 void Connection::tell_about_offline() {
@@ -57,23 +57,21 @@ bool is_about_online(std::string_view target) {
 }
 
 void Connection::serve_online() {
-    beast::error_code error;
-    const auto endpoint = stream_.socket().remote_endpoint(error);
-    const std::string address = error ? "" : endpoint.address().to_string();
-    if (beast::websocket::is_upgrade(parser_->get())) return upgrade(address);
+    const ClientAddress from = client();
+    if (beast::websocket::is_upgrade(parser_->get())) return upgrade(from);
     if (parser_->chunked() || parser_->content_length().value_or(0) > longest_body) {
         return refuse(413);
     }
     body_parser_.emplace(std::move(*parser_));
     parser_.reset();
-    stream_.expires_after(pool_.patience);
+    stream_.tcp().expires_after(pool_.patience);
     http::async_read(stream_, buffer_, *body_parser_,
-                     [self = shared_from_this(), address](beast::error_code failed, std::size_t) {
+                     [self = shared_from_this(), from](beast::error_code failed, std::size_t) {
                          if (failed) return;
-                         ApiRequest request = api_request(self->body_parser_->get(), address);
+                         ApiRequest request = api_request(self->body_parser_->get(), from);
                          request.body = std::move(self->body_parser_->get().body());
                          self->keeps_alive_ = self->body_parser_->get().keep_alive();
-                         self->stream_.expires_never();
+                         self->stream_.tcp().expires_never();
                          if (request.method == "GET" && request.path == about_page) {
                              return self->tell_about(request);
                          }
@@ -84,15 +82,15 @@ void Connection::serve_online() {
 
 void Connection::send_json(const ApiReply& reply) {
     body_ = reply.body;
-    Reply out = json_reply(reply.status, body_, reply.cookie);
+    Reply out = json_reply(reply.status, body_, {reply.cookie, reply.device});
     out.must_close = !keeps_alive_ || pool_.is_closing;
     send(out);
 }
 
 /// Refusals of the handshake are answers of HTTP, which a person can read in the browser's log.
-void Connection::upgrade(const std::string& address) {
+void Connection::upgrade(const ClientAddress& from) {
     const auto& message = parser_->get();
-    const ApiRequest request = api_request(message, address);
+    const ApiRequest request = api_request(message, from);
     keeps_alive_ = false;
     const auto deny = [this](int status, const Message& why) {
         send_json({status, error_text(why), {}});
@@ -103,14 +101,14 @@ void Connection::upgrade(const std::string& address) {
                                          Socket::subprotocol));
     }
     if (!has_right_origin(request)) return deny(403, "this comes from another page");
-    const std::shared_ptr<void> place = pool_.quota.take(address);
+    const std::shared_ptr<void> place = pool_.quota.take(limit_key(from.address));
     if (!place) return deny(429, "too many connections from this address");
-    stream_.expires_never();
-    pool_.accounts->identify(token_of(request), [self = shared_from_this(), place](
-                                                    const std::optional<online::Person>& person) {
-        const auto nobody = online::Person{};  // who only looks on
+    stream_.tcp().expires_never();
+    pool_.accounts->open(token_of(request), [self = shared_from_this(),
+                                             place](const std::optional<OpenSession>& session) {
+        const OpenSession nobody;  // who only looks on
         std::make_shared<Socket>(std::move(self->stream_), *self->pool_.online,
-                                 person.value_or(nobody), place)
+                                 session.value_or(nobody), place)
             ->accept(self->parser_->release());
     });
 }

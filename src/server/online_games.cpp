@@ -209,6 +209,7 @@ void OnlineService::wake() {
         commit_lobby(0, "", {.value = over});
     }
     pair_waiting();
+    check_sessions();
     // Running clocks go on from here when this process is killed.
     if (!alarms_.empty() && time - last_heartbeat_ >= heartbeat) {
         last_heartbeat_ = time;

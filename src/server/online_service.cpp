@@ -28,14 +28,17 @@ bool is_looking_on(Type type) {
     return type == Type::watch || type == Type::unwatch || type == Type::lobby ||
            type == Type::look || type == Type::ping;
 }
+constexpr std::size_t most_passwords_waiting = 64;
 
 }  // namespace
 
-OnlineService::OnlineService(store::Store writer, store::Store reader, ServiceHooks hooks)
+OnlineService::OnlineService(store::Store writer, store::Store reader, store::Store hasher,
+                             ServiceHooks hooks)
     : hooks_(std::move(hooks)),
       lobby_([this](const Id& one, const Id& other) { return is_blocked(one, other); }),
       pairing_([this](const Id& one, const Id& other) { return is_blocked(one, other); }),
       worker_(std::make_unique<Worker>(std::move(reader))),
+      hasher_(std::make_unique<Worker>(std::move(hasher), most_passwords_waiting)),
       committer_(std::make_unique<store::Committer>(std::move(writer), hooks_.now)) {}
 
 OnlineService::~OnlineService() = default;
@@ -50,10 +53,12 @@ Result<std::unique_ptr<OnlineService>> OnlineService::open(const std::string& st
     if (!writer) return writer.failure();
     Result<store::Store> reader = store::Store::open(store);
     if (!reader) return reader.failure();
+    Result<store::Store> hasher = store::Store::open(store);
+    if (!hasher) return hasher.failure();
     const Id node = online::make_id(random_bits());
-    for (store::Store* each : {&*first, &*writer, &*reader}) each->act_as(node);
-    std::unique_ptr<OnlineService> service(
-        new OnlineService(*std::move(writer), *std::move(reader), std::move(hooks)));
+    for (store::Store* each : {&*first, &*writer, &*reader, &*hasher}) each->act_as(node);
+    std::unique_ptr<OnlineService> service(new OnlineService(*std::move(writer), *std::move(reader),
+                                                             *std::move(hasher), std::move(hooks)));
     service->lock_.emplace(*std::move(lock));
     if (Result<> taken = service->take_over(*first); !taken) return taken.failure();
     return service;
@@ -99,17 +104,20 @@ OnlineService::Client* OnlineService::client(Source source) {
 }
 
 OnlineService::Source OnlineService::connect(std::shared_ptr<ClientLink> link,
-                                             const online::Person& person) {
+                                             const OpenSession& session) {
+    const online::Person& person = session.person;
     const Source source = next_source_++;
     std::set<Source>& sources = sources_of_[person.id];
-    if (!person.id.empty() && sources.size() >= most_connections_of_user) {  // the oldest has been left behind
+    if (!person.id.empty() &&
+        sources.size() >= most_connections_of_user) {  // the oldest has been left behind
         if (Client* oldest = client(*sources.begin())) {
             oldest->link->close(policy_violation, "too many connections");
         }
     }
     sources.insert(source);
-    clients_.emplace(source, Client{std::move(link), person,
-                                    RateLimit(messages_per_second, most_messages_at_once)});
+    clients_.emplace(source,
+                     Client{std::move(link), person,
+                            RateLimit(messages_per_second, most_messages_at_once), session});
     send(source, welcome_message(person, now()));
     tell_presence(person.id);
     return source;
@@ -154,6 +162,9 @@ void OnlineService::send_to_user(const Id& user, const std::string& text) {
 void OnlineService::receive(Source source, std::string_view text) {
     Client* from = client(source);
     if (from == nullptr) return;
+    if (from->session.ends <= now()) {
+        return from->link->close(policy_violation, "your session has ended");
+    }
     std::string id;
     const Result<ClientMessage> message = read_message(text, id);
     if (!from->limit.take(now())) {

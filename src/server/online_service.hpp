@@ -34,6 +34,13 @@ class ClientLink {
     virtual online::Millis lag() const = 0;
 };
 
+/// Somebody who may be here until then.
+struct OpenSession {
+    online::Person person{};
+    std::string token_hash{};  ///< "" for whoever needs no session
+    online::Time ends = online::Time::max();
+};
+
 /// What the service needs of the world around it. Everything happens in one thread, but for `post`,
 /// which any thread may call.
 struct ServiceHooks {
@@ -54,11 +61,15 @@ class OnlineService {
     ~OnlineService();
 
     Worker& worker() { return *worker_; }
+    /// For passwords, which take long: so nobody waits for those of others with anything else.
+    Worker& hasher() { return *hasher_; }
     online::Time now() const { return hooks_.now(); }
     void post(std::function<void()> action) const { hooks_.post(std::move(action)); }
 
     /// A person without an id only looks on.
-    Source connect(std::shared_ptr<ClientLink> link, const online::Person& person);
+    Source connect(std::shared_ptr<ClientLink> link, const OpenSession& session);
+    /// Closes the connections of a session.
+    void end_session(const std::string& token_hash);
     void receive(Source source, std::string_view text);
     void disconnect(Source source);
     /// Games whose time is over, challenges that nobody took.
@@ -74,6 +85,7 @@ class OnlineService {
         std::shared_ptr<ClientLink> link;
         online::Person person;
         RateLimit limit;
+        OpenSession session;
         int excess = 0;
         bool is_in_lobby = false;
         std::set<online::Id> watching{};
@@ -87,7 +99,8 @@ class OnlineService {
     };
     using Text = std::shared_ptr<const std::string>;
 
-    OnlineService(store::Store writer, store::Store reader, ServiceHooks hooks);
+    OnlineService(store::Store writer, store::Store reader, store::Store hasher,
+                  ServiceHooks hooks);
     Result<> take_over(store::Store& store);
 
     void dispatch(Source source, const ClientMessage& message);
@@ -95,6 +108,11 @@ class OnlineService {
     void refuse(Source source, const std::string& id, const online::Refusal& why);
     void send_to_user(const online::Id& user, const std::string& text);
     Client* client(Source source);
+
+    // Sessions.
+    void check_sessions();
+    void on_sessions_checked(const std::vector<std::string>& asked,
+                             const std::set<std::string>& open);
 
     // Games.
     void on_command(Source source, const ClientMessage& message);
@@ -145,7 +163,11 @@ class OnlineService {
     std::deque<std::pair<online::Id, online::Id>> taken_;  // challenges, and the games of them
     Source next_source_ = 1;
     online::Time last_heartbeat_{};
+    Source last_checked_ = 0;
+    bool is_checking_ = false;
+    online::Time last_sweep_{};
     std::unique_ptr<Worker> worker_;
+    std::unique_ptr<Worker> hasher_;
     std::unique_ptr<store::Committer> committer_;  // ends first: what it has to write is written
 };
 

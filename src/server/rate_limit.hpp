@@ -36,24 +36,31 @@ class RateLimit {
     online::Time last_{};
 };
 
-/// A bucket for each key, e.g. each address; those that are full again are forgotten.
+/// A bucket for each key, e.g. each address; those that are full again are forgotten. However many
+/// keys somebody makes up, it stays within `most_keys` and takes the same short time.
 class RateLimits {
  public:
     RateLimits(double per_second, double most) : fresh_(per_second, most) {}
 
     bool take(const std::string& key, online::Time now) {
-        if (limits_.size() >= largest) {
-            std::erase_if(limits_, [now](const auto& entry) { return entry.second.is_full(now); });
-        }
+        if (limits_.size() >= sweep_at_) sweep(now);
         return limits_.try_emplace(key, fresh_).first->second.take(now);
     }
     std::size_t size() const { return limits_.size(); }
 
-    static constexpr std::size_t largest = 4096;
+    static constexpr std::size_t largest = 4096;  ///< while few of them are in use
+    static constexpr std::size_t most_keys = 65536;
 
  private:
+    void sweep(online::Time now) {
+        std::erase_if(limits_, [now](const auto& entry) { return entry.second.is_full(now); });
+        while (limits_.size() >= most_keys) limits_.erase(limits_.begin());
+        sweep_at_ = std::clamp(2 * limits_.size(), largest, most_keys);
+    }
+
     RateLimit fresh_;
     std::map<std::string, RateLimit> limits_;
+    std::size_t sweep_at_ = largest;
 };
 
 }  // namespace quinta::server

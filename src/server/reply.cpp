@@ -79,14 +79,28 @@ Reply refusal(int status) {
     return reply;
 }
 
-Reply json_reply(int status, std::string_view body, const std::string& cookie) {
+Reply json_reply(int status, std::string_view body, const std::vector<std::string>& cookies) {
     Reply reply;
     reply.status = status;
     reply.body = body;
     add_safety(reply);
     reply.headers.emplace_back("Cache-Control", "no-store");
     reply.headers.emplace_back("Content-Type", "application/json");
-    if (!cookie.empty()) reply.headers.emplace_back("Set-Cookie", cookie);
+    for (const std::string& cookie : cookies) {
+        if (!cookie.empty()) reply.headers.emplace_back("Set-Cookie", cookie);
+    }
+    return reply;
+}
+
+Reply redirection(const std::string& location) {
+    Reply reply;
+    reply.status = 308;
+    reply.must_close = true;
+    reply.body = "This server speaks HTTPS.\n";
+    add_safety(reply);
+    reply.headers.emplace_back("Cache-Control", "no-store");
+    reply.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
+    reply.headers.emplace_back("Location", location);
     return reply;
 }
 

@@ -22,8 +22,11 @@ struct Reply {
 /// which whoever sends the reply leaves out.
 Reply answer(const Page& page, const Request& request);
 
-/// An answer in JSON, never kept by anybody; `cookie` is a Set-Cookie, or "".
-Reply json_reply(int status, std::string_view body, const std::string& cookie);
+/// Where else the answer is: the same request by TLS.
+Reply redirection(const std::string& location);
+
+/// An answer in JSON, never kept by anybody; each of `cookies` is a Set-Cookie, or "".
+Reply json_reply(int status, std::string_view body, const std::vector<std::string>& cookies);
 
 /// The answer to a request that could not be read, or is refused: one of 400, 404, 405, 413, 414,
 /// 431 and 505, with a sentence for people.

@@ -84,4 +84,33 @@ std::uint64_t random_bits() {
     return bits;
 }
 
+namespace {
+
+constexpr std::size_t nonce_length = 43;  // a token
+
+std::string device_of(std::string_view nonce, const std::string& hashed_password) {
+    std::array<unsigned char, crypto_generichash_KEYBYTES> key{};
+    crypto_generichash(key.data(), key.size(),
+                       reinterpret_cast<const unsigned char*>(hashed_password.data()),
+                       hashed_password.size(), nullptr, 0);
+    std::array<unsigned char, 32> proof{};
+    crypto_generichash(proof.data(), proof.size(),
+                       reinterpret_cast<const unsigned char*>(nonce.data()), nonce.size(),
+                       key.data(), key.size());
+    return std::string(nonce) + "." + text_of(proof.data(), proof.size());
+}
+
+}  // namespace
+
+std::string new_device(const std::string& hashed_password) {
+    return device_of(new_token(), hashed_password);
+}
+
+bool is_device(std::string_view device, const std::string& hashed_password) {
+    prepare();
+    const std::string right = device_of(device.substr(0, nonce_length), hashed_password);
+    return !hashed_password.empty() && device.size() == right.size() &&
+           sodium_memcmp(device.data(), right.data(), right.size()) == 0;
+}
+
 }  // namespace quinta::server

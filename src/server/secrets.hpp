@@ -24,4 +24,9 @@ std::string hash_token(std::string_view token);
 
 std::uint64_t random_bits();
 
+/// What proves that somebody has been logged in on a device: made with the hash of their password,
+/// so that it ends with that password, and nobody has to store it.
+std::string new_device(const std::string& hashed_password);
+bool is_device(std::string_view device, const std::string& hashed_password);
+
 }  // namespace quinta::server

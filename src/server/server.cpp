@@ -56,7 +56,7 @@ class Listener {
  private:
     void accept(tcp::socket socket) {
         if (pool_.connections.size() >= most_connections && !pool_.drop_idlest()) return;
-        std::make_shared<Connection>(std::move(socket), pool_)->serve();
+        std::make_shared<Connection>(std::move(socket), pool_)->begin();
     }
 
     /// The machine is short of something, most likely of files: others have to go.
@@ -146,6 +146,16 @@ class Server {
         return {};
     }
 
+    /// What only has to be read; the reason says which option is wrong.
+    Result<> prepare() {
+        if (!options_.trusted_proxies.empty()) {
+            Result<AddressList> proxies = AddressList::parse(options_.trusted_proxies);
+            if (!proxies) return proxies.failure();
+            pool_.trusted_proxies = *std::move(proxies);
+        }
+        return options_.certificate.empty() ? Result<>{} : read_certificate_again();
+    }
+
     Result<> listen() {
         Result<std::vector<tcp::endpoint>> endpoints = endpoints_of(context_, options_);
         if (!endpoints) return endpoints.failure();
@@ -161,7 +171,8 @@ class Server {
         const tcp::endpoint first = listeners_.front().endpoint();
         const bool is_everywhere = first.address().is_unspecified();
         const bool is_local = is_localhost(options_.host) || is_everywhere;
-        return {concat("http://", is_local ? "localhost" : text_of(first), ":", first.port(), "/"),
+        const std::string_view scheme = pool_.certificate ? "https://" : "http://";
+        return {concat(scheme, is_local ? "localhost" : text_of(first), ":", first.port(), "/"),
                 !first.address().is_loopback()};
     }
 
@@ -227,9 +238,21 @@ class Server {
         return error;
     }
 
+    Result<> read_certificate_again() {
+        auto read = read_certificate(options_.certificate, options_.key);
+        if (!read) return read.failure();
+        pool_.certificate = *std::move(read);
+        return {};
+    }
+
+    /// A certificate that cannot be read leaves the one that there is; connections go on with
+    /// theirs.
     void wait_for_signal() {
-        signals_.async_wait([this](ErrorCode error, int) {
-            if (!error) close();
+        signals_.async_wait([this](ErrorCode error, int number) {
+            if (error) return;
+            if (number != SIGHUP || !pool_.certificate) return close();
+            (void)read_certificate_again();
+            wait_for_signal();
         });
     }
 
@@ -268,6 +291,7 @@ Result<> serve(const Page& page, const ServeOptions& options,
                const std::function<void(const Served&)>& on_ready) {
     Server server(page, options);
     server.catch_signals();
+    if (Result<> prepared = server.prepare(); !prepared) return prepared;
     if (Result<> opened = server.open_online(); !opened) return opened;
     if (Result<> listening = server.listen(); !listening) return listening;
     on_ready(server.served());

@@ -14,6 +14,9 @@ struct ServeOptions {
     std::string host = "localhost";     ///< a name or an address
     std::uint16_t port = 8080;          ///< 0: any that is free
     std::chrono::seconds patience{10};  ///< how long a client may take to send a request
+    std::string certificate{};      ///< a file in PEM; with one the page is served by HTTPS alone
+    std::string key{};              ///< that of the certificate
+    std::string trusted_proxies{};  ///< addresses that may say whom they speak for
     std::string store{};  ///< where games between people are kept; "": nobody plays anybody here
 };
 
@@ -23,8 +26,9 @@ struct Served {
     bool is_public = false;  ///< from other machines, too
 };
 
-/// Serves the page until SIGINT, SIGTERM or SIGHUP; answers that have begun are ended first. Tells
-/// `on_ready` as soon as clients can connect. Fails when it cannot listen.
+/// Serves the page until SIGINT, SIGTERM or SIGHUP; answers that have begun are ended first. With a
+/// certificate SIGHUP reads that again instead. Tells `on_ready` as soon as clients can connect.
+/// Fails when it cannot listen.
 Result<> serve(const Page& page, const ServeOptions& options,
                const std::function<void(const Served&)>& on_ready);
 

@@ -17,15 +17,15 @@ constexpr std::chrono::seconds ping_interval{10};
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, OnlineService& service, online::Person person,
+Socket::Socket(ClientStream stream, OnlineService& service, OpenSession session,
                std::shared_ptr<void> place)
     : stream_(std::move(stream)),
       service_(service),
-      person_(std::move(person)),
+      session_(std::move(session)),
       place_(std::move(place)),
       buffer_(longest_message),
       ping_timer_(stream_.get_executor()) {
-    stream_.next_layer().expires_never();  // the WebSocket has time limits of its own
+    stream_.next_layer().tcp().expires_never();  // the WebSocket has time limits of its own
     stream_.set_option(websocket::stream_base::timeout{handshake_patience, idle_patience, false});
     stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol,
@@ -38,7 +38,7 @@ Socket::Socket(beast::tcp_stream stream, OnlineService& service, online::Person 
 void Socket::accept(const Upgrade& request) {
     stream_.async_accept(request, [self = shared_from_this()](ErrorCode error) {
         if (error) return;
-        self->source_ = self->service_.connect(self, self->person_);
+        self->source_ = self->service_.connect(self, self->session_);
         self->start_pings();
         self->read();
     });
@@ -68,7 +68,7 @@ void Socket::send(std::shared_ptr<const std::string> text) {
     queue_.push_back(std::move(text));
     if (queue_.size() > longest_queue || bytes_queued_ > most_bytes_queued) {
         is_closing_ = true;
-        return stream_.next_layer().close();  // to say goodbye would mean to wait
+        return stream_.next_layer().tcp().close();  // to say goodbye would mean to wait
     }
     if (queue_.size() == 1) write();
 }

@@ -2,7 +2,6 @@
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -11,6 +10,7 @@
 #include <memory>
 #include <string>
 
+#include "server/client_stream.hpp"
 #include "server/online_service.hpp"
 
 namespace quinta::server {
@@ -19,10 +19,10 @@ namespace quinta::server {
 /// what it is sent is dropped: nobody waits for it.
 class Socket : public ClientLink, public std::enable_shared_from_this<Socket> {
  public:
-    using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+    using Stream = boost::beast::websocket::stream<ClientStream>;
     using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
 
-    Socket(boost::beast::tcp_stream stream, OnlineService& service, online::Person person,
+    Socket(ClientStream stream, OnlineService& service, OpenSession session,
            std::shared_ptr<void> place);
 
     void accept(const Upgrade& request);
@@ -49,7 +49,7 @@ class Socket : public ClientLink, public std::enable_shared_from_this<Socket> {
 
     Stream stream_;
     OnlineService& service_;
-    online::Person person_;
+    OpenSession session_;
     std::shared_ptr<void> place_;  // among those of its address
     OnlineService::Source source_ = 0;
     boost::beast::flat_buffer buffer_;

@@ -16,7 +16,7 @@ Worker::~Worker() {
 bool Worker::submit(Task task) {
     {
         const std::lock_guard lock(mutex_);
-        if (waiting_.size() >= longest_queue) return false;
+        if (waiting_.size() >= longest_queue_) return false;
         waiting_.push_back(std::move(task));
     }
     changed_.notify_one();

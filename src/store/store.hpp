@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -104,6 +105,11 @@ class Store {
     Result<> add_session(const std::string& token_hash, std::string_view user, Time expires);
     /// Whose session it is; nobody's when it has expired.
     Result<std::optional<User>> session(const std::string& token_hash, Time now);
+    /// When a session ends, expired or not.
+    Result<std::optional<Time>> session_end(const std::string& token_hash);
+    /// Which of these sessions have not ended and are of nobody who is banned.
+    Result<std::set<std::string>> open_sessions(const std::vector<std::string>& token_hashes,
+                                                Time now);
     Result<> remove_session(const std::string& token_hash);
     Result<> remove_sessions_of(std::string_view user);
     Result<> remove_old_sessions(Time now);

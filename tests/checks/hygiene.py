@@ -31,7 +31,7 @@ RULES = [
 ]
 CPP_RULES = [
     (re.compile(r"^\s*using namespace std;"), "using namespace std"),
-    (re.compile(r"(?<![.>:\w])get_[a-z]\w*\("), "a name with get_ (say what it is: size(), not get_size())"),
+    (re.compile(r"(?<![.>:\w])get_(?!executor\b)[a-z]\w*\("), "a name with get_ (say what it is: size(), not get_size())"),
     (re.compile(r"^\s*#\s*define\b"), "a macro"),
 ]
 

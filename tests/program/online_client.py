@@ -39,9 +39,10 @@ class Closed(Exception):
         self.code, self.reason = code, reason
 
 
-def post(port, path, body, **headers):
+def post(port, path, body, tls=None, **headers):
     """Sends JSON to a page under /online; gives status, object and cookie."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=program.PATIENCE)
+    connection = (http.client.HTTPSConnection("localhost", port, timeout=program.PATIENCE, context=tls) if tls else
+                  http.client.HTTPConnection("127.0.0.1", port, timeout=program.PATIENCE))
     try:
         named = {"Content-Type": "application/json", **{key.replace("_", "-"): value for key, value in headers.items()}}
         connection.request("POST", path, body if isinstance(body, bytes) else json.dumps(body), named)
@@ -62,10 +63,12 @@ def guest(port, name):
 class Client:
     """One WebSocket of one person."""
 
-    def __init__(self, port, cookie="", handshake=None, **headers):
+    def __init__(self, port, cookie="", handshake=None, tls=None, **headers):
         self.buffer, self.count, self.inbox = b"", 0, []
         self.plug = socket.create_connection(("127.0.0.1", port), timeout=program.PATIENCE)
         self.plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if tls:
+            self.plug = tls.wrap_socket(self.plug, server_hostname="localhost")
         fields = {"Host": f"localhost:{port}", "Upgrade": "websocket", "Connection": "Upgrade",
                   "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(), "Sec-WebSocket-Version": "13",
                   "Sec-WebSocket-Protocol": "quinta.1", "Origin": f"http://localhost:{port}", "Cookie": cookie,

@@ -2,10 +2,13 @@
 
 import json
 import os
+import sqlite3
 import struct
 import tempfile
+import time
 import unittest
 
+import program
 from online_client import BINARY, CLOSE, TEXT, Client, Closed, begin_game, guest, post
 from web_server import WebTest
 
@@ -258,6 +261,64 @@ class RudeTest(OnlineTest):
         self.assertEqual(late.status, 429)
         clients[0].close()
         self.assertEqual(clients[1].done("games")["games"], [])
+
+
+class SessionTest(OnlineTest):
+    def closed(self, client):
+        with self.assertRaises(Closed) as ended:
+            while True:
+                client.next()
+        return ended.exception.code
+
+    def change(self, sql, *values):
+        with sqlite3.connect(self.store, timeout=program.PATIENCE) as database:
+            self.assertEqual(database.execute(sql, values).rowcount, 1)
+        database.close()
+
+    def test_logging_out_ends_connections(self):
+        ana, ben = self.two()
+        tab = self.join(self.cookies[0])
+        origin = f"http://localhost:{self.port}"
+        post(self.port, "/online/logout", {}, Cookie=self.cookies[0], Origin=origin, Host=f"localhost:{self.port}")
+        self.assertEqual([self.closed(ana), self.closed(tab)], [1008, 1008])
+        ben.done("games")
+
+    def test_a_session_that_is_removed_by_others_ends_connections(self):
+        ana, ben = self.two()
+        self.change("DELETE FROM sessions WHERE user_id = ?", ana.user["id"])
+        self.assertEqual(self.closed(ana), 1008)
+        ben.done("games")
+
+    def test_a_ban_ends_connections(self):
+        ana, ben = self.two()
+        self.change("UPDATE users SET banned_until = 9000000000000 WHERE id = ?", ana.user["id"])
+        self.assertEqual(self.closed(ana), 1008)
+        self.assertEqual(self.join(self.cookies[0]).refusal("games"), "not_allowed")  # nobody
+        ben.done("games")
+
+    def test_a_session_that_runs_out_takes_no_messages(self):
+        cookie = guest(self.port, "Ana")
+        self.change("UPDATE sessions SET expires = ?", int(time.time() * 1000) + 1500)
+        ana = self.join(cookie)
+        self.assertEqual(self.closed(ana), 1008)
+        self.assertEqual(self.join(cookie).refusal("games"), "not_allowed")
+
+    def test_guessing_passwords_shuts_nobody_out(self):
+        self.end()
+        self.serve("--online", "--store", self.store, "--trusted-proxies", "127.0.0.1")
+        account = {"name": "Carla", "password": "correct horse"}
+        answer = self.get("/online/register", "POST", json.dumps(account), Content_Type="application/json")
+        device = next(value for name, value in answer.all if value.startswith("quinta_device="))
+        self.assertLessEqual({"HttpOnly", "SameSite=Strict", "Path=/online/login"}, set(device.split("; ")))
+        wrong = {**account, "password": "wrong horse"}
+        statuses = [post(self.port, "/online/login", wrong, X_Forwarded_For=f"203.0.113.{i}")[0] for i in range(22)]
+        self.assertEqual((statuses[0], statuses[-1]), (401, 429))
+        origin = {"Origin": f"http://localhost:{self.port}", "Host": f"localhost:{self.port}"}
+        status = post(self.port, "/online/login", account, X_Forwarded_For="198.51.100.1", **origin)[0]
+        self.assertEqual(status, 429)  # a stranger with the right password has to wait, too
+        status = post(self.port, "/online/login", account, X_Forwarded_For="198.51.100.2",
+                      Cookie=device.split(";")[0], **origin)[0]
+        self.assertEqual(status, 200)
 
 
 class StoreFlagTest(WebTest):

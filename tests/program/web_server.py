@@ -12,7 +12,7 @@ from program import SOURCE, ProgramTest
 
 WITH_PAGE = os.environ["QUINTA_TEST_PAGE"]
 PAGE = SOURCE / "tests" / "program" / "page"
-READY = re.compile(rb"^Quinta is at http://([^/]*):(\d+)/ \(Ctrl-C ends it\)\.\n")
+READY = re.compile(rb"^Quinta is at https?://([^/]*):(\d+)/ \(Ctrl-C ends it\)\.\n")
 
 
 class Answer:
@@ -20,6 +20,7 @@ class Answer:
 
     def __init__(self, status, headers, body):
         self.status, self.body = status, body
+        self.all = headers
         self.headers = {name.lower(): value for name, value in headers}
 
 
