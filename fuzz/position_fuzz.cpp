@@ -19,6 +19,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = games::new_session(game, position);
     require(again.ok(), "a position as it is written is accepted", position);
     require((*again)->position() == position, "it is written the same way again", position);
+    const std::string drawn = first.drawn_position();
+    const auto redrawn = games::new_session(game, drawn);
+    require(redrawn.ok(), "a position is accepted as it is drawn", drawn);
+    require((*redrawn)->position() == position, "it is the same position", drawn);
+    require((*redrawn)->drawn_position() == drawn, "it is drawn the same way again", drawn);
     require(first.view().cells.size() == first.cells().size(), "every cell is seen", position);
 
     const auto moves = first.legal_moves();

@@ -107,6 +107,7 @@ void add_session(Seeds& seeds, const std::string& game, Random& random) {
     const std::vector<std::string> moves = play_some(**session, random);
     const std::string position = (*session)->position();
     seeds.add("position", game + "\n" + position);
+    seeds.add("position", game + "\n" + (*session)->drawn_position());
     seeds.add("move",
               game + lines_of(moves, "\n") + "\n*a\n*q\n" + (moves.empty() ? "" : moves[0]));
     const std::string record = record::write_record(record::record_of(**session, "Ann", "Ben"));

@@ -124,7 +124,7 @@ TEST_P(SessionConformance, a_view_gives_its_position_and_holds_only_known_pieces
         do {
             const View view = session.view();
             const Side side = session.side_to_move();
-            EXPECT_EQ(session.position_text(view, side), session.position());
+            EXPECT_EQ(session.position_text(view, side), session.drawn_position());
             std::array<int, 2> counts{};
             int markers = 0;
             for (const std::optional<Piece>& piece : view.cells) {
@@ -252,6 +252,29 @@ TEST_P(SessionConformance, any_position_of_a_game_can_start_another) {
         EXPECT_EQ((*other)->ply(), 0);
         EXPECT_EQ((*other)->side_to_move(), session.side_to_move());
         EXPECT_EQ((*other)->perft(1), session.perft(1));
+    });
+}
+
+TEST_P(SessionConformance, a_drawn_position_is_the_same_position) {
+    for_each_session([&](Session& session) {
+        do {
+            const std::string drawn = session.drawn_position();
+            EXPECT_TRUE(drawn.starts_with(session.position())) << drawn;
+            const auto again = games::new_session(session.option_text(), drawn);
+            ASSERT_TRUE(again) << drawn << ": " << again.error();
+            EXPECT_EQ((*again)->position(), session.position());
+            EXPECT_EQ((*again)->start_position(), session.position());
+            EXPECT_EQ((*again)->drawn_position(), drawn);
+            EXPECT_EQ((*again)->drawn_start(), drawn);
+            EXPECT_EQ((*again)->clone()->drawn_position(), drawn);
+            const View view = session.view(), same = (*again)->view();
+            for (int cell = 0; cell < static_cast<int>(view.cells.size()); ++cell) {
+                EXPECT_EQ(partner_of(same, cell), partner_of(view, cell));
+                const bool is_half = session.pieces().kind == PieceKind::tile &&
+                                     view.cells[static_cast<std::size_t>(cell)].has_value();
+                EXPECT_EQ(partner_of(view, cell) >= 0, is_half) << drawn;
+            }
+        } while (session.ply() < most_plies && play_one(session));
     });
 }
 

@@ -51,6 +51,7 @@ class AgainstReference : public testing::TestWithParam<std::string> {
         SCOPED_TRACE(fast.position());
         ++positions_;
         EXPECT_EQ(fast.position(), slow.position());
+        EXPECT_EQ(fast.drawn_position(), slow.drawn_position());
         EXPECT_EQ(digit(fast.side_to_move()), '0' + slow.side_to_move());
         EXPECT_EQ(static_cast<int>(fast.ending().outcome), static_cast<int>(slow.result()));
         EXPECT_EQ(static_cast<int>(position_outcome(fast)),

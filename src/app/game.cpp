@@ -30,7 +30,7 @@ Result<> Game::seat_computers() {
 
 Result<Game> Game::again(const SavedGames& saved) const {
     Result<std::unique_ptr<Session>> start =
-        games::new_session(session().option_text(), session().start_position());
+        games::new_session(session().option_text(), session().drawn_start());
     if (!start) return start.failure();
     Seating seating = seating_;
     seating.seed = mix(seating.seed, 1);  // or the computers would play the same game again

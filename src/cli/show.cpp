@@ -36,6 +36,7 @@ int run_show(const Program& program, const GameArguments& arguments) {
     if (!opened.session) return opened.code;
     if (program.is_json) {
         protocol::Json json = protocol::position_json(*opened.session);
+        json["position"] = opened.session->drawn_position();
         json["cells"] = protocol::cells_json(*opened.session);
         program.print(protocol::json_line(json));
     } else {

@@ -52,6 +52,19 @@ Result<> read_row(std::string_view text, const BoardRow& row, const Tokens& toke
     return {};
 }
 
+Result<> check_count(std::size_t found, const std::optional<FurtherField>& further) {
+    const std::size_t most = further ? 3 : 2, least = further && !further->is_optional ? 3 : 2;
+    if (found >= least && found <= most) return {};
+    if (least < most) {
+        return Error{
+            message("a position has 2 or 3 fields (board, side to move, perhaps {0}), "
+                    "found {1}",
+                    further->name, found)};
+    }
+    return Error{message("a position has {0} fields (board, side to move{1}), found {2}", most,
+                         further ? concat(", ", further->name) : "", found)};
+}
+
 /// Appends one row: "2b1", after a slash unless it is the first.
 void write_row(std::string& out, const auto& cells, const std::function<std::string(int)>& token) {
     if (!out.empty()) out += '/';
@@ -84,14 +97,14 @@ BoardRows rows_of(const SquareGrid& grid) {
 }
 
 Result<PositionFields> read_position(std::string_view text, const BoardRows& rows,
-                                     const Tokens& tokens, std::size_t further) {
+                                     const Tokens& tokens,
+                                     const std::optional<FurtherField>& further) {
     const std::vector<std::string_view> fields = split(text, ' ');
     for (const std::string_view field : fields) {
         if (field.empty()) return Error{"the fields of a position are separated by one space"};
     }
-    if (fields.size() != 2 + further) {
-        return Error{message("a position has {0} fields (board, side to move{1}), found {2}",
-                             2 + further, further > 0 ? ", owner" : "", fields.size())};
+    if (const Result<> counted = check_count(fields.size(), further); !counted) {
+        return counted.failure();
     }
     const std::vector<std::string_view> lines = split(fields[0], '/');
     if (lines.size() != rows.size()) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,10 +47,17 @@ struct Tokens {
     std::string_view help;  ///< "'b', 'r'": for messages
 };
 
-/// Reads a position with exactly `further` fields after the side to move. The reason says what is
-/// wrong and where.
+/// A field after the side to move.
+struct FurtherField {
+    std::string_view name;
+    bool is_optional = false;
+};
+
+/// Reads a position with at most one field after the side to move. The reason says what is wrong
+/// and where.
 Result<PositionFields> read_position(std::string_view text, const BoardRows& rows,
-                                     const Tokens& tokens, std::size_t further = 0);
+                                     const Tokens& tokens,
+                                     const std::optional<FurtherField>& further = {});
 
 /// The board part of a position; `token` gives a cell's text, empty for an empty cell.
 std::string write_board(const BoardRows& rows, const std::function<std::string(int)>& token);

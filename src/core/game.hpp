@@ -106,6 +106,16 @@ concept WritesViews = requires(const G& game, const View& view) {
     { game.position_text(view, Side::first) } -> std::same_as<std::string>;
 };
 
+/// Has tiles that lie on two cells. Which two are one tile is seen but decides nothing, so states
+/// do not hold it: it is kept beside them, and a position text may say it.
+template <class G>
+concept TiledGame = Rules<G> && requires(const G& game, const typename G::State& state,
+                                         std::string_view text, const Partners& partners) {
+    /// Of a text that parse_state() has read.
+    { game.parse_partners(text) } -> std::same_as<Partners>;
+    { game.format_state(state, partners) } -> std::same_as<std::string>;
+};
+
 /// Knows the number of legal moves without listing them.
 template <class G>
 concept CountingGame = Rules<G> && requires(const G& game, const typename G::State& state) {

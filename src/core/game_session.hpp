@@ -23,7 +23,10 @@ class GameSession final : public Session {
     GameSession(G game, const State& start)
         : game_(std::move(game)), cells_(game_.cells()), history_(game_, start) {}
     GameSession(const GameSession& other)
-        : game_(other.game_), cells_(other.cells_), history_(game_, other.history_.state(0)) {
+        : game_(other.game_),
+          cells_(other.cells_),
+          history_(game_, other.history_.state(0)),
+          start_partners_(other.start_partners_) {
         for (int ply = 1; ply <= other.history_.plies(); ++ply)
             history_.push(other.history_.move(ply));
         undone_ = other.undone_;
@@ -56,8 +59,21 @@ class GameSession final : public Session {
         }
     }
 
-    View view() const override { return game_.view(now()); }
+    View view() const override {
+        View view = game_.view(now());
+        if constexpr (TiledGame<G>) {
+            const Partners partners = partners_now();
+            for (std::size_t cell = 0; cell < partners.size(); ++cell) {
+                if (view.cells[cell]) view.cells[cell]->partner = partners[cell];
+            }
+        }
+        return view;
+    }
     std::string position() const override { return game_.format_state(now()); }
+    std::string drawn_position() const override {
+        if constexpr (TiledGame<G>) return game_.format_state(now(), partners_now());
+        return position();
+    }
     std::string position_text(const View& view, Side side) const override {
         if constexpr (WritesViews<G>) {
             return game_.position_text(view, side);
@@ -69,11 +85,16 @@ class GameSession final : public Session {
         const Result<State> start = game_.parse_state(position);
         if (!start) return start.failure();
         history_ = History<G>(game_, *start);
+        if constexpr (TiledGame<G>) start_partners_ = game_.parse_partners(position);
         undone_.clear();
         resigned_.reset();
         return {};
     }
     std::string start_position() const override { return game_.format_state(history_.state(0)); }
+    std::string drawn_start() const override {
+        if constexpr (TiledGame<G>) return game_.format_state(history_.state(0), start_partners_);
+        return start_position();
+    }
     bool starts_at_start() const override { return history_.state(0) == game_.initial(); }
     Side side_to_move() const override { return game_.side_to_move(now()); }
     int occurrences() const override { return history_.occurrences(); }
@@ -169,6 +190,19 @@ class GameSession final : public Session {
  private:
     const State& now() const { return history_.current(); }
 
+    /// Those of the start, and what the moves have placed since.
+    Partners partners_now() const {
+        Partners partners = start_partners_;
+        partners.resize(cells_.size(), -1);
+        for (int ply = 1; ply <= history_.plies(); ++ply) {
+            const Steps steps = game_.steps(history_.state(ply - 1), history_.move(ply));
+            assert(steps.size() == 2);
+            partners[static_cast<std::size_t>(steps[0].cell)] = steps[1].cell;
+            partners[static_cast<std::size_t>(steps[1].cell)] = steps[0].cell;
+        }
+        return partners;
+    }
+
     LegalMove described(const State& state, const Move& move) const {
         return {game_.format_move(state, move), game_.steps(state, move),
                 game_.side_to_move(state)};
@@ -208,6 +242,7 @@ class GameSession final : public Session {
     G game_;
     std::vector<Cell> cells_;
     History<G> history_;
+    Partners start_partners_;  ///< empty: none is known
     std::vector<Move> undone_;
     std::optional<Side> resigned_;
 };

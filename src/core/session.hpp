@@ -53,11 +53,16 @@ class Session {
     virtual Frame frame() const = 0;
 
     virtual View view() const = 0;
+    /// The text of the position: equal positions have equal texts.
     virtual std::string position() const = 0;
+    /// The same with what is seen of it but decides nothing: which halves are one tile. It is
+    /// what to keep and to hand on; the other one is to compare.
+    virtual std::string drawn_position() const = 0;
     /// The text of a position in which the cells, the seats' colours and the side to move are
     /// these. Whether there is such a position is for new_session() to say.
     virtual std::string position_text(const View& view, Side side) const = 0;
     virtual std::string start_position() const = 0;
+    virtual std::string drawn_start() const = 0;
     /// Begins anew from a position. The reason, and nothing changed, when there is no such one.
     virtual Result<> set_up(std::string_view position) = 0;
     /// True when the game began where its rules begin, not at a position set up by hand.

@@ -66,6 +66,8 @@ struct Piece {
     bool has_marker = false;  ///< the marker of the piece set stands on it
     /// How many it holds of each counter of the piece set.
     std::array<int, most_counters> counters{};
+    /// Half of a tile: the cell of the other half, when that is known.
+    int partner = -1;
 };
 
 /// Something that pieces hold a number of.
@@ -93,11 +95,25 @@ struct Seat {
     std::optional<int> score;
 };
 
+/// For each cell the one that is covered by the same tile, or −1.
+using Partners = std::vector<int>;
+
 struct View {
     std::vector<std::optional<Piece>> cells;  ///< in the order of the game's cells
     std::array<Seat, 2> seats;                ///< by side
     std::vector<int> decisive;                ///< the cells that decided a finished game
 };
+
+/// The other cell of the tile on `cell`, where both halves are there and know each other; else −1.
+constexpr int partner_of(const View& view, int cell) {
+    const auto at = [&](int i) -> const std::optional<Piece>& {
+        return view.cells[static_cast<std::size_t>(i)];
+    };
+    const int other = at(cell) ? at(cell)->partner : -1;
+    const bool is_tile = other >= 0 && at(other) && at(other)->partner == cell &&
+                         at(other)->colour != at(cell)->colour;
+    return is_tile ? other : -1;
+}
 
 /// One touch of a move in the making: a cell, or a labelled choice that is no cell.
 struct Step {

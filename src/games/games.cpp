@@ -88,13 +88,12 @@ Result<std::unique_ptr<Session>> new_session(std::string_view option_text,
     if (!any) return any.failure();
     return std::visit(
         [&]<class G>(const G& game) -> Result<std::unique_ptr<Session>> {
-            typename G::State start = game.initial();
+            auto session = std::make_unique<GameSession<G>>(game, game.initial());
             if (!position.empty()) {
-                Result<typename G::State> state = game.parse_state(position);
-                if (!state) return state.failure();
-                start = *state;
+                if (const Result<> found = session->set_up(position); !found)
+                    return found.failure();
             }
-            return std::unique_ptr<Session>(std::make_unique<GameSession<G>>(game, start));
+            return std::unique_ptr<Session>(std::move(session));
         },
         *any);
 }

@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "games/games.hpp"
+#include "whole_tiles.hpp"
 
 namespace quinta::games {
 namespace {
@@ -130,7 +131,8 @@ TEST(Rulebook, ShowsCanonicalPositionsAndMarksCellsOfTheirBoards) {
     for (const RulesExample& example : all_examples()) {
         const auto session = session_of(example);
         EXPECT_EQ(session->option_text(), example.game);
-        EXPECT_EQ(session->position(), example.position);
+        EXPECT_EQ(session->drawn_position(), example.position);
+        EXPECT_TRUE(all_tiles_are_whole(*session)) << example.position;
         const Names cells = cell_names(*session);
         for (const std::string_view mark : example.marks) {
             EXPECT_TRUE(cells.contains(mark)) << example.position << ": " << mark;

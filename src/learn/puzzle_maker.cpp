@@ -52,7 +52,7 @@ std::optional<Puzzle> PuzzleMaker::try_next(const std::atomic<bool>* stop) {
     // row those before them are hopeless: in a game that only grows each is harder than the last.
     const int most_unknown = games::catalogue_of(game->game_name()).can_repeat ? 6 : 1;
     for (int unknown = 0; unknown < most_unknown && !is_stopped(stop) && game->undo();) {
-        const auto here = games::new_session(game_, game->position());
+        const auto here = games::new_session(game_, game->drawn_position());
         const std::optional<analysis::ProvenValue> value = oracle_->value(**here, budget_);
         unknown = value ? 0 : unknown + 1;
         const bool is_win = value && value->outcome == win_for((*here)->side_to_move());
@@ -84,7 +84,7 @@ std::optional<Puzzle> PuzzleMaker::puzzle_at(const Session& session) {
     if (seen_.contains(symmetry_key(session))) return std::nullopt;
     Puzzle puzzle;
     puzzle.game = session.option_text();
-    puzzle.position = session.position();
+    puzzle.position = session.drawn_position();
     Budget budget = budget_;
     budget.nodes = 3'000'000;  // for all moves of a position together
     puzzle.solution = analysis::best_line(session, *oracle_, budget);

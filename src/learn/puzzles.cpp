@@ -8,6 +8,7 @@
 #include "analysis/best_line.hpp"
 #include "base/text.hpp"
 #include "games/catalogue.hpp"
+#include "games/games.hpp"
 
 namespace quinta::learn {
 namespace {
@@ -45,9 +46,14 @@ std::vector<Puzzle> read_puzzles(std::string_view name, std::string_view text) {
     return sorted;
 }
 
+/// Its position, to compare others with.
+std::string position_of(const Puzzle& puzzle) {
+    return (*games::new_session(puzzle.game, puzzle.position))->position();
+}
+
 /// Whether the game has followed the solution and `move` is its next.
 bool follows_solution(const Puzzle& puzzle, const Session& session, std::string_view move) {
-    if (session.start_position() != puzzle.position) return false;
+    if (session.start_position() != position_of(puzzle)) return false;
     std::vector<std::string> moves;
     for (const LegalMove& played : session.played()) moves.push_back(played.text);
     moves.emplace_back(move);
@@ -125,7 +131,7 @@ Result<PuzzleAnswer> answer(const Puzzle& puzzle, const Session& session, std::s
         const std::optional<analysis::ProvenValue> value = oracle.value(*next, budget);
         if (value) out.outcome = value->outcome;
         // Another first move may win in the long run. That is not what was asked.
-        const bool is_first = session.position() == puzzle.position;
+        const bool is_first = session.position() == position_of(puzzle);
         if (is_first && out.outcome == win_for(solver)) out.outcome = Outcome::ongoing;
     }
     if (out.outcome == win_for(solver)) {

@@ -81,7 +81,7 @@ Result<> Match::check(const record::Record& record, const Fixture& fixture) cons
     const Session& start = opening(fixture);
     const std::vector<LegalMove> played = start.played();
     const bool is_same =
-        record.tag("Position") == (start.starts_at_start() ? "" : start.start_position()) &&
+        record.tag("Position") == (start.starts_at_start() ? "" : start.drawn_start()) &&
         played.size() <= record.moves.size() &&
         std::equal(
             played.begin(), played.end(), record.moves.begin(),

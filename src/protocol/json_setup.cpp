@@ -27,10 +27,9 @@ class Reader {
         for (const Value& entry : cells) {
             if (!entry.is_object()) return Error{"'cells' must be a list of cells"};
             const std::string_view name = text_in(entry, "name");
-            const auto cell = std::ranges::find(cells_, name, &Cell::name);
-            if (cell == cells_.end()) return Error{message("{0} is not a cell", quoted(name))};
-            std::optional<Piece>& piece =
-                view.cells[static_cast<std::size_t>(cell - cells_.begin())];
+            const Result<int> cell = cell_named(name);
+            if (!cell) return cell.failure();
+            std::optional<Piece>& piece = view.cells[static_cast<std::size_t>(*cell)];
             piece.reset();
             const auto found = entry.find("piece");
             if (found == entry.end() || found->is_null()) continue;
@@ -42,6 +41,12 @@ class Reader {
     }
 
  private:
+    Result<int> cell_named(std::string_view name) const {
+        const auto cell = std::ranges::find(cells_, name, &Cell::name);
+        if (cell == cells_.end()) return Error{message("{0} is not a cell", quoted(name))};
+        return static_cast<int>(cell - cells_.begin());
+    }
+
     Result<Piece> piece_from(const Value& value) const {
         if (!value.is_object()) return Error{"a piece is an object"};
         Piece piece{.kind = pieces_.kind};
@@ -50,6 +55,11 @@ class Reader {
             return Error{message("{0} is not a colour", quoted(colour))};
         }
         piece.colour = colour == colours_[0].name ? Colour::first : Colour::second;
+        if (value.contains("partner")) {
+            const Result<int> partner = cell_named(text_in(value, "partner"));
+            if (!partner) return partner.failure();
+            piece.partner = *partner;
+        }
         piece.has_marker = !pieces_.marker.empty() && value.value(pieces_.marker, Value()) == true;
         for (std::size_t i = 0; i < pieces_.counters.size(); ++i) {
             const std::string field = field_of(pieces_.counters[i]);

@@ -88,10 +88,11 @@ Json outline_json(const Frame& frame) {
 Json snapshot_json(const Session& session) {
     const View view = session.view();
     Json out = position_json(session);
+    out["position"] = session.drawn_position();
     if (const Ending ending = session.ending(); ending.is_over()) {
         out["message"] = message_json(ending.message);
     }
-    out["start"] = session.start_position();
+    out["start"] = session.drawn_start();
     out["colours"] = colours_json(session);
     out["seats"] = seats_json(session, view);
     out["decisive"] = Json::array();

@@ -36,6 +36,9 @@ Json piece_json(const Session& session, const Piece& piece) {
     Json out = {{"colour", session.colours()[index(piece.colour)].name},
                 {"kind", name_of(piece.kind)}};
     const PieceSet pieces = session.pieces();
+    if (piece.partner >= 0) {
+        out["partner"] = session.cells()[static_cast<std::size_t>(piece.partner)].name;
+    }
     if (piece.has_marker) out[std::string(pieces.marker)] = true;
     for (std::size_t i = 0; i < pieces.counters.size(); ++i) {
         out[field_of(pieces.counters[i])] = piece.counters[i];

@@ -92,7 +92,7 @@ Record record_of(const Session& session, std::string_view first, std::string_vie
     record.set_tag("First", first.empty() ? "?" : first);
     record.set_tag("Second", second.empty() ? "?" : second);
     record.set_tag("Result", result_text(ending.outcome));
-    if (!session.starts_at_start()) record.set_tag("Position", session.start_position());
+    if (!session.starts_at_start()) record.set_tag("Position", session.drawn_start());
     if (ending.is_over()) {
         record.set_tag("Termination", session.resigned() ? resignation : ending.reason);
     }

@@ -152,7 +152,7 @@ bool GameScreen::handle(const Event& event) {
 }
 
 void GameScreen::copy_position() {
-    const std::string position = session().position();
+    const std::string position = session().drawn_position();
     app().copy(position);
     app().say(concat("Copied: ", position));
 }

@@ -16,7 +16,7 @@ class Drawing {
     void draw() {
         draw_ground(grid_, layout_);
         for (int i = 0; i < layout_.count(); ++i) draw_cell(i);
-        if (has_pictures() && !layout_.is_hexagonal()) join_tiles();
+        if (!layout_.is_hexagonal()) join_tiles();
         draw_labels(grid_, layout_);
     }
 
@@ -100,7 +100,9 @@ class Drawing {
     /// A tile is seen as one piece: the line between its halves goes, and where there are no lines
     /// a rod joins them.
     void join_tiles() {
-        for (const auto& [a, b] : scene_.tiles) {
+        for (int a = 0; a < layout_.count(); ++a) {
+            const int b = partner_of(scene_.view, a);
+            if (b < a) continue;
             const bool is_beside = layout_.row_of(a) == layout_.row_of(b);
             const Rect first = layout_.cell(a), second = layout_.cell(b);
             const bool a_is_low = first.x + first.y < second.x + second.y;
@@ -121,7 +123,8 @@ class Drawing {
                                    std::clamp(inside.y, 0, grid_.height() - 1))
                                .look.paper;
         const bool is_light = scene_.colours[index(piece(half)->colour)].tint == Tint::white;
-        const std::string_view glyph = grid_.style().has_colours() ? " " : is_light ? "░" : "█";
+        const bool is_shaded = grid_.has_unicode() && !grid_.style().has_colours();
+        const std::string_view glyph = !is_shaded ? " " : is_light ? "░" : "█";
         for (int y = gap.y; y < gap.bottom(); ++y) {
             for (int x = gap.x; x < gap.right(); ++x) grid_.put(x, y, glyph, {Role::black, paper});
         }
@@ -149,13 +152,8 @@ class Drawing {
 }  // namespace
 
 BoardScene bare_scene(const Session& session) {
-    BoardScene scene{session.cells(),
-                     session.frame(),
-                     session.colours(),
-                     session.pieces(),
-                     session.view(),
-                     {},
-                     {}};
+    BoardScene scene{session.cells(),  session.frame(), session.colours(),
+                     session.pieces(), session.view(),  {}};
     scene.marks.resize(scene.cells.size());
     return scene;
 }
@@ -168,12 +166,6 @@ BoardScene scene_of(const Session& session) {
         }
     }
     for (const int cell : scene.view.decisive) scene.mark(cell).is_decisive = true;
-    if (scene.pieces.kind == PieceKind::tile) {
-        for (const LegalMove& move : session.played()) {
-            if (move.steps.size() == 2)
-                scene.tiles.emplace_back(move.steps[0].cell, move.steps[1].cell);
-        }
-    }
     return scene;
 }
 

@@ -28,8 +28,7 @@ struct BoardScene {
     std::array<ColourInfo, 2> colours;
     PieceSet pieces;
     View view;
-    std::vector<CellMark> marks;             ///< by cell
-    std::vector<std::pair<int, int>> tiles;  ///< cells that one tile covers
+    std::vector<CellMark> marks;  ///< by cell
 
     CellMark& mark(int cell) { return marks[static_cast<std::size_t>(cell)]; }
     /// Pictures in the middle of an area, or signs.

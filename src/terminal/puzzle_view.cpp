@@ -25,7 +25,8 @@ PuzzleView::PuzzleView(Console& console, app::LearningLog& log,
         {"solution", "", "play it out; this ends a streak", [this] { show_solution(); }},
         {"next", "", "another puzzle", [this] { next(); }},
         {"board", "", "draw the board again", [this] { draw(); }},
-        {"position", "", "the position as one line of text", [this] { say(session().position()); }},
+        {"position", "", "the position as one line of text",
+         [this] { say(session().drawn_position()); }},
     };
     add_study_commands();
 }

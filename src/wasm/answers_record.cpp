@@ -29,7 +29,7 @@ protocol::Json answer_replay(Request& request, Resources&) {
     const bool is_usual = replay.session->starts_at_start();
     protocol::Json out = {{"line",
                            {{"game", replay.session->option_text()},
-                            {"start", is_usual ? "" : replay.session->start_position()},
+                            {"start", is_usual ? "" : replay.session->drawn_start()},
                             {"moves", std::move(moves)}}}};
     if (replay.error) protocol::add_error(out, *replay.error);
     return out;

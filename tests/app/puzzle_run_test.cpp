@@ -53,7 +53,7 @@ TEST_F(PuzzleRunTest, BeginsWithTheFirstUnsolvedAndCountsAStreak) {
     ASSERT_TRUE(log_.solve(set_[0]->id, true));
     PuzzleRun run(log_, set_, solver::TableStore(folder_.path()));
     EXPECT_EQ(run.place(), 1U);
-    EXPECT_EQ(run.session().position(), set_[1]->position);
+    EXPECT_EQ(run.session().drawn_position(), set_[1]->position);
     solve(run);
     EXPECT_EQ(run.phase(), Phase::solved);
     EXPECT_TRUE(run.was_solved());
@@ -77,7 +77,7 @@ TEST_F(PuzzleRunTest, AWrongMoveIsRefutedAndEndsTheStreak) {
     EXPECT_EQ(run.phase(), Phase::refuted);
     EXPECT_EQ(log_.streak(), 0);
     run.retry();
-    EXPECT_EQ(run.session().position(), set_[0]->position);
+    EXPECT_EQ(run.session().drawn_position(), set_[0]->position);
     solve(run);
     EXPECT_TRUE(log_.has_solved(set_[0]->id));
     EXPECT_EQ(log_.streak(), 0);

@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "learn/learn_test_support.hpp"
+#include "whole_tiles.hpp"
 
 namespace quinta {
 namespace {
@@ -108,7 +109,8 @@ TEST(Lessons, ShowCanonicalPositionsAndLegalMoves) {
     for (const games::GameInfo& info : games::games()) {
         for_each_step(info.name, [](const LessonStep& step, const Session& session) {
             EXPECT_EQ(session.option_text(), step.game);
-            EXPECT_EQ(session.position(), step.position);
+            EXPECT_EQ(session.drawn_position(), step.position);
+            EXPECT_TRUE(all_tiles_are_whole(session)) << step.position;
             Names cells, moves;
             for (const Cell& cell : session.cells()) cells.insert(cell.name);
             for (const LegalMove& move : session.legal_moves()) moves.insert(move.text);

@@ -10,6 +10,7 @@
 #include "games/games.hpp"
 #include "learn/learn_test_support.hpp"
 #include "learn/puzzle_maker.hpp"
+#include "whole_tiles.hpp"
 
 namespace quinta {
 namespace {
@@ -52,7 +53,8 @@ TEST_P(Puzzles, AreManyAndOfAllGradesAndDifferent) {
     for (const learn::Puzzle& puzzle : all()) {
         const auto session = session_of(puzzle);
         EXPECT_EQ(session->option_text(), puzzle.game);
-        EXPECT_EQ(session->position(), puzzle.position);
+        EXPECT_EQ(session->drawn_position(), puzzle.position);
+        EXPECT_TRUE(all_tiles_are_whole(*session)) << puzzle.id;
         EXPECT_EQ(session->game_name(), GetParam());
         EXPECT_TRUE(puzzle.id.starts_with(GetParam() + "-")) << puzzle.id;
         EXPECT_TRUE(ids.insert(puzzle.id).second) << puzzle.id;

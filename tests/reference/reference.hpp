@@ -28,6 +28,9 @@ class Game {
 
     virtual std::string position() const = 0;
 
+    /// The same with what is seen of it but decides nothing: which halves are one tile.
+    virtual std::string drawn_position() const { return position(); }
+
     /// `text` is a legal position; the history starts again here.
     virtual void set_position(const std::string& text) = 0;
 

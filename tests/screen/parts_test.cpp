@@ -57,7 +57,7 @@ TEST(PositionEditor, WritesWhatTheGameReads) {
         const auto session = *games::new_session(game.name);
         std::mt19937 random(2);
         for (int i = 0; i < 12 && !session->ending().is_over(); ++i) {
-            EXPECT_EQ(PositionEditor(*session).text(), session->position());
+            EXPECT_EQ(PositionEditor(*session).text(), session->drawn_position());
             const std::vector<LegalMove> moves = session->legal_moves();
             ASSERT_TRUE(session->play(moves[random() % moves.size()].text));
         }

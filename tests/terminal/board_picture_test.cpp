@@ -167,20 +167,20 @@ TEST(BoardPicture, Taiji) {
     const auto small = after("taiji size=3", {"a3,b3", "c1,c2"});
     EXPECT_EQ(drawn(*small, ascii), R"(
     +---+---+---+
-  3 | o | # |   |
+  3 | o   # |   |
     +---+---+---+
   2 |   |   |[#]|
-    +---+---+---+
+    +---+---+   +
   1 |   |   |[o]|
     +---+---+---+
       a   b   c
 )");
     EXPECT_EQ(drawn(*small, unicode), R"(
     ┌───┬───┬───┐
-  3 │░░░│███│   │
+  3 │░░░░███│   │
     ├───┼───┼───┤
   2 │   │   │[█]│
-    ├───┼───┼───┤
+    ├───┼───┼███┤
   1 │   │   │[░]│
     └───┴───┴───┘
       a   b   c
@@ -214,7 +214,7 @@ TEST(BoardPicture, ColouredTilesFillTheirCells) {
     const std::string picture = draw_board(*after("taiji size=3", {"a3,b3"}), colours);
     EXPECT_NE(picture.find("48;5;250m"), std::string::npos);
     EXPECT_NE(picture.find("48;5;238m"), std::string::npos);
-    EXPECT_NE(without_codes(picture).find("  3 │[○]│[●]│   │"), std::string::npos);
+    EXPECT_NE(without_codes(picture).find("  3 │[○] [●]│   │"), std::string::npos);
 }
 
 TEST(BoardPicture, SignsAndLegend) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <string>
 
 #include "reference/helpers.hpp"
@@ -58,6 +59,7 @@ class Taiji : public Game {
         const std::vector<std::string> light_dark = split(move, ',');
         board_.put(square_named(light_dark.at(0)), 'l');
         board_.put(square_named(light_dark.at(1)), 'd');
+        dark_of_[light_dark.at(0)] = light_dark.at(1);
         side_ = 3 - side_;
     }
 
@@ -69,6 +71,18 @@ class Taiji : public Game {
         const std::vector<std::string> fields = split(text, ' ');
         board_.set_text(fields.at(0), TextOrder::last_row_first);
         side_ = std::stoi(fields.at(1));
+        dark_of_.clear();
+        if (fields.size() > 2) read_tiles(fields.at(2).substr(std::string("tiles=").size()));
+    }
+
+    // The field that says for each light square which way its dark one lies.
+    std::string drawn_position() const override {
+        std::string letters;
+        for (const Cell light : lights_from_the_top()) {
+            const auto dark = dark_of_.find(square_name(light));
+            letters += dark == dark_of_.end() ? '-' : way(light, square_named(dark->second));
+        }
+        return position() + (dark_of_.empty() ? "" : " tiles=" + letters);
     }
 
     int side_to_move() const override { return side_; }
@@ -87,6 +101,33 @@ class Taiji : public Game {
     }
 
  private:
+    static char way(Cell from, Cell to) {
+        if (to.row > from.row) return 'n';
+        if (to.row < from.row) return 's';
+        return to.column > from.column ? 'e' : 'w';
+    }
+
+    std::vector<Cell> lights_from_the_top() const {
+        std::vector<Cell> list;
+        for (int row = board_.rows - 1; row >= 0; --row) {
+            for (int column = 0; column < board_.width[row]; ++column) {
+                if (board_.at({row, column}) == 'l') list.push_back({row, column});
+            }
+        }
+        return list;
+    }
+
+    void read_tiles(const std::string& letters) {
+        const std::vector<Cell> lights = lights_from_the_top();
+        for (std::size_t i = 0; i < lights.size(); ++i) {
+            for (const Cell dark : neighbours(board_, lights[i])) {
+                if (way(lights[i], dark) == letters.at(i)) {
+                    dark_of_[square_name(lights[i])] = square_name(dark);
+                }
+            }
+        }
+    }
+
     int points(char colour) const {
         Board left = board_;
         std::vector<int> sizes;
@@ -109,6 +150,7 @@ class Taiji : public Game {
     Board board_;
     std::string groups_;
     int side_ = 1;
+    std::map<std::string, std::string> dark_of_;  // the dark square of each light one, where known
 };
 
 }  // namespace

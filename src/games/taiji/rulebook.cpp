@@ -18,7 +18,7 @@ std::vector<RulesSection> Taiji::rulebook() {
           "Tiles never move or overlap, and you may not pass."},
          RulesExample{
              .game = "taiji size=4",
-             .position = "4/1ld1/4/dl2 1",
+             .position = "4/1ld1/4/dl2 1 tiles=ew",
              .marks = {"a2", "c2"},
              .caption =
                  "If the light half goes on b2, the dark half can go on a2 or c2: b2,a2 or b2,c2. "
@@ -33,7 +33,7 @@ std::vector<RulesSection> Taiji::rulebook() {
           "largest ones on bigger boards (see Options). The higher score wins. There are no draws: "
           "equal scores are a win for Dark, who moved second."},
          RulesExample{.game = "taiji size=4",
-                      .position = "dlld/dl1l/dldd/l1ld 2",
+                      .position = "dlld/dl1l/dldd/l1ld 2 tiles=wewsene",
                       .marks = {"b2", "b3", "b4", "c4"},
                       .caption =
                           "No tile fits any more. On a board this small only the largest group "
@@ -47,7 +47,7 @@ std::vector<RulesSection> Taiji::rulebook() {
           "of them, or groups=all for every group of at least two squares. If you do not say, it "
           "is 1 up to size 7, 2 on sizes 8 and 9, and 3 on sizes 10 and 11."},
          RulesExample{.game = "taiji size=4 groups=2",
-                      .position = "dlld/dl1l/dldd/l1ld 2",
+                      .position = "dlld/dl1l/dldd/l1ld 2 tiles=wewsene",
                       .marks = {"a2", "a3", "a4", "c2", "d1", "d2"},
                       .caption = "The same board with groups=2: Dark's two groups of three make 6, "
                                  "Light's group of four and a single square only 5. Dark wins.",
@@ -59,7 +59,12 @@ std::vector<RulesSection> Taiji::rulebook() {
           "space: d4,e4. So e4,d4 is the same place the other way round.",
           "A whole position is one line of text: the rows from the top with / between them, l and "
           "d for light and dark squares, a number for that many free cells, and after a space 1 or "
-          "2 for the player to move (1 is Light). The board shown under Turns is 4/1ld1/4/dl2 1."}},
+          "2 for the player to move (1 is Light). The board shown under Turns is 4/1ld1/4/dl2 1.",
+          "One more field may say which squares are one tile, so that they are drawn as one: "
+          "tiles= "
+          "and for each light square, in the same order, n, e, s or w for the side on which its "
+          "dark half lies, or - where that is not known. To the game it makes no difference: "
+          "4/1ld1/4/dl2 1 tiles=ew."}},
     };
 }
 

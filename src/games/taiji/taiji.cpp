@@ -1,45 +1,13 @@
 #include "games/taiji/taiji.hpp"
 
 #include <algorithm>
-#include <functional>
 
 #include "base/text.hpp"
 #include "core/board_text.hpp"
 #include "core/game_session.hpp"
+#include "games/taiji/tiles.hpp"
 
 namespace quinta::games {
-namespace {
-
-/// A dark square that cannot be paired with a light neighbour of its own, if there is one: then
-/// the squares are not made of tiles. (Bipartite matching by augmenting paths.)
-std::optional<int> square_without_tile(const SquareGrid& grid, Bits128 light, Bits128 dark) {
-    std::vector<int> partner(static_cast<std::size_t>(grid.size()), -1);  // of each light square
-    std::vector<bool> tried;
-    const std::function<bool(int)> place = [&](int cell) {
-        constexpr Direction sides[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-        for (const auto [dx, dy] : sides) {
-            const int x = grid.file(cell) + dx, y = grid.rank(cell) + dy;
-            if (!grid.has(x, y) || !light.has(grid.cell(x, y))) continue;
-            const auto other = static_cast<std::size_t>(grid.cell(x, y));
-            if (tried[other]) continue;
-            tried[other] = true;
-            if (partner[other] < 0 || place(partner[other])) {
-                partner[other] = cell;
-                return true;
-            }
-        }
-        return false;
-    };
-    std::optional<int> lonely;
-    for_each_bit(dark, [&](int cell) {
-        tried.assign(partner.size(), false);
-        if (!lonely && !place(cell)) lonely = cell;
-    });
-    return lonely;
-}
-
-}  // namespace
-
 const std::vector<OptionSpec>& Taiji::option_specs() {
     static const std::vector<OptionSpec> specs = {
         {"size", "files and ranks of the board", {}, 2, 11, "9"},
@@ -102,7 +70,7 @@ std::string Taiji::format_state(const State& state) const {
 
 Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
     const Result<PositionFields> fields =
-        read_position(text, rows_of(grid_), {"ld", 1, "'l', 'd'"});
+        read_position(text, rows_of(grid_), {"ld", 1, "'l', 'd'"}, FurtherField{"tiles", true});
     if (!fields) return fields.failure();
     State state;
     for (const auto& [cell, token] : fields->board) {
@@ -125,7 +93,33 @@ Result<Taiji::State> Taiji::parse_state(std::string_view text) const {
                               ? Message("with 1 tile placed it is the other one's turn")
                               : message("with {0} tiles placed it is the other one's turn", light));
     }
+    if (!fields->further.empty()) {
+        const auto tiles = read_tiles(fields->further[0], grid_, state.light, state.dark);
+        if (!tiles) return tiles.failure();
+    }
     return state;
+}
+
+Partners Taiji::parse_partners(std::string_view text) const {
+    const Result<State> state = parse_state(text);
+    const std::vector<std::string_view> fields = split(text, ' ');
+    if (!state || fields.size() < 3) return {};
+    return *read_tiles(fields[2], grid_, state->light, state->dark);
+}
+
+std::string Taiji::format_state(const State& state, const Partners& partners) const {
+    return format_state(state) + write_tiles(grid_, state.light, partners);
+}
+
+std::string Taiji::position_text(const View& view, Side side) const {
+    Bits128 light;
+    Partners partners;
+    for (int cell = 0; cell < grid_.size(); ++cell) {
+        const auto& piece = view.cells[static_cast<std::size_t>(cell)];
+        if (piece && piece->colour == Colour::first) light |= Bits128::of(cell);
+        partners.push_back(partner_of(view, cell));
+    }
+    return text_of_view(cells(), colours, view, side) + write_tiles(grid_, light, partners);
 }
 
 Message Taiji::describe_outcome(const State& state) const {

@@ -237,6 +237,9 @@ class Taiji {
     Result<Move> parse_move(const State& state, std::string_view text) const;
     std::string format_state(const State& state) const;
     Result<State> parse_state(std::string_view text) const;
+    Partners parse_partners(std::string_view text) const;
+    std::string format_state(const State& state, const Partners& partners) const;
+    std::string position_text(const View& view, Side side) const;
     Message describe_outcome(const State& state) const;
     std::vector<Cell> cells() const;
     View view(const State& state) const;

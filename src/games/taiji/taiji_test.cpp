@@ -86,5 +86,48 @@ TEST(Taiji, only_what_is_made_of_tiles_is_a_position) {
     EXPECT_TRUE(tiny.parse_state("ldl/2d/3 1"));
 }
 
+TEST(Taiji, which_squares_are_one_tile_changes_nothing_but_the_picture) {
+    const Taiji two(2);
+    const auto plain = two.parse_state("ld/dl 1");
+    for (const char* text :
+         {"ld/dl 1 tiles=ew", "ld/dl 1 tiles=sn", "ld/dl 1 tiles=e-", "ld/dl 1 tiles=--"}) {
+        const auto state = two.parse_state(text);
+        ASSERT_TRUE(state) << state.error();
+        EXPECT_EQ(*state, *plain);
+        EXPECT_EQ(two.hash(*state), two.hash(*plain));
+        EXPECT_EQ(two.format_state(*state), "ld/dl 1");
+    }
+    const auto drawn = [&](std::string_view text) {
+        return two.format_state(*plain, two.parse_partners(text));
+    };
+    EXPECT_EQ(drawn("ld/dl 1 tiles=sn"), "ld/dl 1 tiles=sn");
+    EXPECT_EQ(drawn("ld/dl 1 tiles=-w"), "ld/dl 1 tiles=-w");
+    EXPECT_EQ(drawn("ld/dl 1 tiles=--"), "ld/dl 1") << "one text for what says nothing";
+    EXPECT_EQ(two.parse_partners("ld/dl 1 tiles=ew"), (Partners{1, 0, 3, 2}));
+    EXPECT_TRUE(two.parse_partners("ld/dl 1").empty());
+}
+
+TEST(Taiji, a_wrong_tile_is_refused_with_its_place) {
+    const auto reason = [](std::string_view text) { return tiny.parse_state(text).error(); };
+    EXPECT_EQ(reason("ld1/3/3 2 e"),
+              "the third field is 'e', expected tiles= and a letter for each light square");
+    EXPECT_EQ(reason("ld1/3/3 2 tiles="),
+              "tiles has 0 letters, expected 1, one for each light square");
+    EXPECT_EQ(reason("ld1/3/3 2 tiles=ew"),
+              "tiles has 2 letters, expected 1, one for each light square");
+    EXPECT_EQ(reason("ld1/3/3 2 tiles=E"),
+              "tiles: 'E' for the light square on a3; expected n, e, s, w or -");
+    EXPECT_EQ(reason("ld1/3/3 2 tiles=n"),
+              "tiles: 'n' for the light square on a3 leads off the board");
+    EXPECT_EQ(reason("ld1/3/3 2 tiles=s"),
+              "tiles: 's' for the light square on a3 leads to a2, where there is no dark square");
+    EXPECT_EQ(reason("ldl/2d/3 1 tiles=ew"),
+              "tiles: the dark square on b3 cannot belong to both a3 and c3");
+    EXPECT_EQ(reason("ldl/2d/3 1 tiles=-w"),
+              "tiles: the dark square on c2 has no light one left beside it");
+    EXPECT_EQ(reason("ld1/3/3 2 tiles=e x"),
+              "a position has 2 or 3 fields (board, side to move, perhaps tiles), found 4");
+}
+
 }  // namespace
 }  // namespace quinta::games

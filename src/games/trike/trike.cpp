@@ -112,8 +112,8 @@ std::string Trike::format_state(const State& state) const {
 }
 
 Result<Trike::State> Trike::parse_state(std::string_view text) const {
-    const Result<PositionFields> fields =
-        read_position(text, rows_of(*this), {"bwBW", 1, "'b', 'w', 'B', 'W'"}, 1);
+    const Result<PositionFields> fields = read_position(
+        text, rows_of(*this), {"bwBW", 1, "'b', 'w', 'B', 'W'"}, FurtherField{"owner"});
     if (!fields) return fields.failure();
     State state;
     int pawns = 0;

@@ -43,8 +43,9 @@ export type Step = string | { choice: string }; // a cell's name, or "white pin"
 export interface Piece {
     colour: string;
     kind: 'disc' | 'stilt' | 'tile';
+    partner?: string; // half of a tile: the cell of the other half, when that is known
     /** How many it has of each counter of the game's pieces, and whether the marker stands on it: see `PieceSet`. */
-    [field: string]: string | number | boolean;
+    [field: string]: string | number | boolean | undefined;
 }
 
 export interface Cell {

@@ -50,6 +50,7 @@ export const ptCore: Record<string, string> = {
     'ply {0}: {1}': 'lance {0}: {1}',
     'ply {0} of a variation: {1}': 'lance {0} de uma variante: {1}',
     'a position has {0} fields (board, side to move{1}), found {2}': 'uma posição tem {0} campos (tabuleiro, lado a jogar{1}); há {2}',
+    'a position has 2 or 3 fields (board, side to move, perhaps {0}), found {1}': 'uma posição tem 2 ou 3 campos (tabuleiro, lado a jogar e talvez {0}); há {1}',
     'the fields of a position are separated by one space': 'os campos de uma posição separam-se por um espaço',
     'the side to move is {0}, expected 1 or 2': 'o lado a jogar é {0}; devia ser 1 ou 2',
     'side {0} cannot be to move: {1}': 'não pode ser o lado {0} a jogar: {1}',
