@@ -40,6 +40,8 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"engine", "engine {game}"},
     {"web", "web"},
     {"web", "web --port 9000"},
+    {"bot", "bot --server http://localhost:8080 --token-file bot.token --player level5"},
+    {"bot", "bot --register Robin --token-file bot.token"},
     {"help", "help play"},
 };
 

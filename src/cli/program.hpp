@@ -80,6 +80,7 @@ void add_bench(Command& app, Program& program);
 void add_match(Command& app, Program& program);
 void add_engine(Command& app, Program& program);
 void add_web(Command& app, Program& program);
+void add_bot(Command& app, Program& program);
 
 /// The menu: what the program does without a subcommand.
 int run_menu(const Program& program);

@@ -5,16 +5,14 @@
 
 #include <array>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
 
-#include "base/file.hpp"
 #include "base/text.hpp"
-#include "base/user_folders.hpp"
+#include "bot/bot_program.hpp"
 #include "cli/program.hpp"
+#include "cli/store_flags.hpp"
 #include "server/server.hpp"
 
 namespace quinta::cli {
@@ -25,31 +23,9 @@ struct WebFlags {
     int patience = 10;
     bool must_open = false;
     bool is_online = false;
-    std::string store;
-    std::string store_from;
+    StoreFlags store;
+    std::string house_bots;
 };
-
-/// Where games between people are kept: as the flags say, as QUINTA_STORE says, or in the person's
-/// own data. An address with a password is not for the command line, which others can see.
-Result<std::string> store_of(const WebFlags& flags) {
-    if (!flags.store_from.empty()) {
-        const Result<std::string> text = read_file(flags.store_from);
-        if (!text) return text.failure();
-        return std::string(trim(*text));
-    }
-    if (flags.store.find("://") != std::string::npos) {
-        return Error{
-            "the address of a database may hold a password, which others could see here; write it "
-            "into a file and name that with --store-from, or set QUINTA_STORE"};
-    }
-    if (!flags.store.empty()) return flags.store;
-    if (const char* given = std::getenv("QUINTA_STORE"); given != nullptr && *given != '\0') {
-        return std::string(given);
-    }
-    const std::filesystem::path folder = data_folder();
-    if (folder.empty()) return Error{"HOME is not set; say with --store where games are kept"};
-    return (folder / "online.sqlite").string();
-}
 
 /// Starts `xdg-open ADDRESS` with nothing to read or write; its process, or -1.
 pid_t start_browser(std::string address) {
@@ -77,6 +53,17 @@ void open_browser(const std::string& address) {
     std::thread(watch).detach();  // some browsers stay, and must not keep the program
 }
 
+/// Nothing without the flag.
+Result<std::unique_ptr<bot::HouseBots>> house_bots_of(const WebFlags& flags) {
+    if (flags.house_bots.empty()) return std::unique_ptr<bot::HouseBots>();
+    if (!flags.is_online) return Error{"--house-bots goes with --online"};
+    std::vector<std::string> players;
+    for (const std::string_view name : split(flags.house_bots, ','))
+        players.emplace_back(trim(name));
+    const auto tell = [](const std::string& what) { complain(what, ok); };
+    return bot::HouseBots::prepare(flags.options.store, players, {.say = tell, .complain = tell});
+}
+
 int run_web(const Program& program, WebFlags& flags) {
     flags.options.patience = std::chrono::seconds(flags.patience);
     if (flags.options.certificate.empty() != flags.options.key.empty()) {
@@ -84,14 +71,17 @@ int run_web(const Program& program, WebFlags& flags) {
                         usage);
     }
     if (flags.is_online) {
-        const Result<std::string> store = store_of(flags);
+        const Result<std::string> store = store_of(flags.store);
         if (!store) return complain(store.error(), failure);
         flags.options.store = *store;
     }
-    const auto on_ready = [&program, &flags](const server::Served& served) {
+    const Result<std::unique_ptr<bot::HouseBots>> house_bots = house_bots_of(flags);
+    if (!house_bots) return complain(house_bots.error(), failure);
+    const auto on_ready = [&program, &flags, &house_bots](const server::Served& served) {
         program.print(concat("Quinta is at ", served.address, " (Ctrl-C ends it).\n"));
         if (served.is_public) program.print("Other machines can reach it, too.\n");
         std::fflush(stdout);
+        if (*house_bots) (*house_bots)->start(served.address);
         if (flags.must_open) open_browser(served.address);
     };
     const Result<> served = server::serve_built_in(flags.options, on_ready);
@@ -124,14 +114,10 @@ void add_web(Command& app, Program& program) {
         .check(not_empty());
     command.add_flag("--online", flags->is_online,
                      "let people play each other here (the protocol is in docs/online.md)");
+    add_store_flags(command, flags->store);
     command
-        .add_option("--store", flags->store,
-                    "the file in which their games are kept; online.sqlite in the data folder "
-                    "unless told")
-        .check(not_empty());
-    command
-        .add_option("--store-from", flags->store_from,
-                    "a file with the address of a database, postgres://…")
+        .add_option("--house-bots", flags->house_bots,
+                    "players who are there for everybody, as bots: level3,level6")
         .check(not_empty());
     command.add_flag("--open", flags->must_open, "open the page in a browser");
     command.callback([&program, flags] {

@@ -23,6 +23,9 @@ class ForeignContestant final : public Contestant {
     Reply choose(const Session& session) override;
     void broke_the_rules() override { process_.reset(); }
 
+    /// How long the moves from now on may take.
+    void set_time(std::chrono::milliseconds time) { pace_.time = time; }
+
     /// What the program calls itself, once it has begun a game.
     const std::string& program_name() const { return program_name_; }
 

@@ -157,6 +157,8 @@ void OnlineService::watch_now(Source source, const Id& game, const std::string& 
     Table& table = tables_.at(game);
     table.watchers.insert(source);
     watcher->watching.insert(game);
+    const auto& players = table.desk->game().start().players;
+    for (const online::Person& player : players) watched_games_of_[player.id].insert(game);
     const online::Game& state = table.desk->game();
     send(source, done_message(id, state.version()));
     send(source, game_message(state, watcher->person.id, now(), presence(state.start())));
@@ -241,11 +243,19 @@ std::array<bool, 2> OnlineService::presence(const online::GameStart& start) cons
 void OnlineService::tell_presence(const Id& user) {
     const auto sources = sources_of_.find(user);
     if (sources != sources_of_.end() && sources->second.size() > 1) return;  // nothing new
-    for (const auto& [game, table] : tables_) {
-        if (table.watchers.empty() || !table.desk || !table.desk->game().side_of(user)) continue;
+    const auto games = watched_games_of_.find(user);
+    if (games == watched_games_of_.end()) return;
+    std::erase_if(games->second, [this](const Id& game) {
+        const auto place = tables_.find(game);
+        return place == tables_.end() || place->second.watchers.empty();
+    });
+    for (const Id& game : games->second) {
+        const Table& table = tables_.at(game);
+        if (!table.desk) continue;
         const std::string text = presence_message(game, presence(table.desk->game().start()));
         for (const Source source : table.watchers) send(source, text);
     }
+    if (games->second.empty()) watched_games_of_.erase(games);
 }
 
 }  // namespace quinta::server

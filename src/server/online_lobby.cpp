@@ -35,6 +35,15 @@ bool OnlineService::was_answered(Source source, const ClientMessage& message) {
     return false;
 }
 
+/// A copy of one that is being written is answered together with it, where the copy came from: the
+/// connection of an earlier one may be gone.
+bool OnlineService::is_under_way(Source source, const ClientMessage& message) {
+    const auto known = under_way_.find({client(source)->person.id, message.id});
+    if (known == under_way_.end()) return false;
+    known->second = source;
+    return true;
+}
+
 void OnlineService::remember_answer(const Id& user, const std::string& id,
                                     const std::string& text) {
     if (answers_.size() >= most_users_remembered) {
@@ -48,12 +57,12 @@ void OnlineService::remember_answer(const Id& user, const std::string& id,
 
 void OnlineService::on_lobby_message(Source source, const ClientMessage& message) {
     Client& from = *client(source);
-    if (was_answered(source, message)) return;
+    if (was_answered(source, message) || is_under_way(source, message)) return;
     switch (message.type) {
         case Type::lobby:
             from.is_in_lobby = message.yes;
             send(source, done_message(message.id));
-            if (message.yes) send(source, lobby_message(lobby_.seen_by(from.person)));
+            if (message.yes) send(source, lobby_message(lobby_.seen_by(from.person), bots_));
             return;
         case Type::look:
             return on_look(source, message);
@@ -92,14 +101,21 @@ void OnlineService::commit_lobby(Source source, const std::string& id,
                                  Answered<Transaction> answer) {
     if (answer.refusal) return refuse(source, id, *answer.refusal);
     const Transaction& transaction = *answer.value;
-    committer_->submit(transaction, [this, source, id, transaction](const store::Committed& done) {
-        post([this, source, id, transaction, done] {
-            on_lobby_committed(source, id, transaction, done);
-        });
-    });
+    const Client* from = client(source);
+    const Id user = from == nullptr ? Id{} : from->person.id;
+    if (from != nullptr) under_way_[{user, id}] = source;
+    committer_->submit(transaction,
+                       [this, user, source, id, transaction](const store::Committed& done) {
+                           post([this, user, source, id, transaction, done] {
+                               const auto last = under_way_.find({user, id});
+                               const Source to = last == under_way_.end() ? source : last->second;
+                               if (last != under_way_.end()) under_way_.erase(last);
+                               on_lobby_committed(to, user, id, transaction, done);
+                           });
+                       });
 }
 
-void OnlineService::on_lobby_committed(Source source, const std::string& id,
+void OnlineService::on_lobby_committed(Source source, const Id& user, const std::string& id,
                                        const Transaction& transaction,
                                        const store::Committed& done) {
     if (done.status != store::Committed::Status::written) {
@@ -111,7 +127,7 @@ void OnlineService::on_lobby_committed(Source source, const std::string& id,
     if (transaction.new_challenge) made = transaction.new_challenge->id;
     if (transaction.new_game) made = transaction.new_game->id;
     const std::string text = done_message(id, std::nullopt, made);
-    if (const Client* from = client(source)) remember_answer(from->person.id, id, text);
+    if (!user.empty()) remember_answer(user, id, text);
     if (transaction.new_game) {
         remember_taken(transaction.removed_challenge, transaction.new_game->id);
         begin_game(*transaction.new_game);
@@ -152,8 +168,17 @@ void OnlineService::pair_waiting() {
 
 void OnlineService::tell_lobby() {
     for (const auto& [source, watcher] : clients_) {
-        if (watcher.is_in_lobby) send(source, lobby_message(lobby_.seen_by(watcher.person)));
+        if (watcher.is_in_lobby) {
+            send(source, lobby_message(lobby_.seen_by(watcher.person), bots_));
+        }
     }
+}
+
+void OnlineService::note_bot(const online::Person& person, bool is_there) {
+    if (person.kind != online::Person::Kind::bot || bots_.contains(person.id) == is_there) return;
+    if (is_there) bots_.emplace(person.id, person);
+    if (!is_there) bots_.erase(person.id);
+    tell_lobby();
 }
 
 void OnlineService::on_block(Source source, const ClientMessage& message) {

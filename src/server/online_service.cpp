@@ -119,6 +119,7 @@ OnlineService::Source OnlineService::connect(std::shared_ptr<ClientLink> link,
                      Client{std::move(link), person,
                             RateLimit(messages_per_second, most_messages_at_once), session});
     send(source, welcome_message(person, now()));
+    note_bot(person, true);
     tell_presence(person.id);
     return source;
 }
@@ -132,6 +133,7 @@ void OnlineService::disconnect(Source source) {
     sources.erase(source);
     if (sources.empty()) {
         sources_of_.erase(gone.person.id);
+        note_bot(gone.person, false);
         pairing_.leave(gone.person.id);
     }
     for (const Id& game : gone.watching) {

@@ -139,28 +139,34 @@ class OnlineService {
     void remember_taken(const online::Id& challenge, const online::Id& game);
     void commit_lobby(Source source, const std::string& id,
                       online::Answered<online::Transaction> answer);
-    void on_lobby_committed(Source source, const std::string& id,
+    void on_lobby_committed(Source source, const online::Id& user, const std::string& id,
                             const online::Transaction& transaction, const store::Committed& done);
     void on_pair(Source source, const ClientMessage& message);
     void pair_waiting();
     void tell_lobby();
+    /// Bots come and go in the lobby.
+    void note_bot(const online::Person& person, bool is_there);
     void on_block(Source source, const ClientMessage& message);
     bool is_blocked(const online::Id& one, const online::Id& other) const;
     online::Circumstances circumstances() const;
     bool was_answered(Source source, const ClientMessage& message);
+    bool is_under_way(Source source, const ClientMessage& message);
     void remember_answer(const online::Id& user, const std::string& id, const std::string& text);
 
     std::optional<store::StoreLock> lock_;
     ServiceHooks hooks_;
     std::map<Source, Client> clients_;
     std::map<online::Id, std::set<Source>> sources_of_;
+    std::map<online::Id, online::Person> bots_;  // that are connected
     std::map<online::Id, Table> tables_;
+    std::map<online::Id, std::set<online::Id>> watched_games_of_;  // by player; some no longer are
     std::set<std::pair<online::Time, online::Id>> alarms_;
     std::set<std::pair<online::Id, online::Id>> blocks_;
     online::Lobby lobby_;
     online::PairingQueue pairing_;
     std::map<online::Id, std::deque<std::pair<std::string, std::string>>> answers_;
     std::deque<std::pair<online::Id, online::Id>> taken_;  // challenges, and the games of them
+    std::map<std::pair<online::Id, std::string>, Source> under_way_;  // about challenges
     Source next_source_ = 1;
     online::Time last_heartbeat_{};
     Source last_checked_ = 0;

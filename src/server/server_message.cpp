@@ -155,10 +155,14 @@ std::string started_message(const online::GameStart& start) {
     return text_of({{"type", "started"}, {"game", json_of(start)}});
 }
 
-std::string lobby_message(const std::vector<online::Challenge>& challenges) {
+std::string lobby_message(const std::vector<online::Challenge>& challenges,
+                          const std::map<online::Id, Person>& bots) {
     Json list = Json::array();
     for (const online::Challenge& challenge : challenges) list.push_back(json_of(challenge));
-    return text_of({{"type", "lobby"}, {"challenges", std::move(list)}});
+    Json computers = Json::array();
+    for (const auto& [id, bot] : bots) computers.push_back(json_of(bot));
+    return text_of(
+        {{"type", "lobby"}, {"challenges", std::move(list)}, {"bots", std::move(computers)}});
 }
 
 std::string challenge_message(const std::string& id, const online::Challenge& challenge) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,7 +29,9 @@ std::string game_message(const online::Game& game, const online::Id& user, onlin
 std::string event_message(const online::Game& game, int version, const online::Event& event);
 std::string presence_message(const online::Id& game, const std::array<bool, 2>& online);
 std::string started_message(const online::GameStart& start);
-std::string lobby_message(const std::vector<online::Challenge>& challenges);
+/// `bots`: those that are connected, to be challenged.
+std::string lobby_message(const std::vector<online::Challenge>& challenges,
+                          const std::map<online::Id, online::Person>& bots);
 std::string challenge_message(const std::string& id, const online::Challenge& challenge);
 std::string games_message(const std::string& id, const std::vector<store::GameSummary>& games);
 /// The answer of the pages under /online/ about who somebody is.

@@ -33,6 +33,7 @@ Socket::Socket(ClientStream stream, OnlineService& service, OpenSession session,
     }));
     stream_.read_message_max(longest_message);
     stream_.text(true);
+    stream_.auto_fragment(false);  // a message is a frame, as simple clients expect
 }
 
 void Socket::accept(const Upgrade& request) {

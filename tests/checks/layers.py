@@ -33,7 +33,10 @@ MAY_USE = {
     "online": RULES + ["rules", "record"],
     "store": RULES + ["rules", "record", "online"],
     "server": RULES + ["rules", "record", "online", "store"],
-    "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "server"],
+    "client": RULES + ["rules", "record", "online"],
+    "bot": THINKING + ["match", "online", "store", "server", "client"],
+    "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "online", "server",
+                       "bot"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 

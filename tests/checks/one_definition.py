@@ -15,7 +15,7 @@ COMMENTS_AND_TEXTS = re.compile(
     r"|^[ \t]*#(?:\\\n|[^\n])*", re.DOTALL | re.MULTILINE)
 TOKEN = re.compile(r"\w+|::|\S")
 KINDS = {"class", "struct", "union", "enum"}
-NO_PROGRAM = re.compile(r"^src/(server/built_in|wasm/browser)/")  # files of which a program has one or none
+NO_PROGRAM = re.compile(r"^src/(server/built_in|bot/built_in|wasm/browser)/")  # files of which a program has one or none
 
 
 

@@ -55,7 +55,7 @@ const heard: ByType<ServerMessage> = {
     event: { type: 'event', game, event, ...turn },
     presence: { type: 'presence', game, online: [true, true] },
     started: { type: 'started', game: start },
-    lobby: { type: 'lobby', challenges: [{ id: challenge, by: person, settings: start.settings, side: 'first', audience: 'lobby' }] },
+    lobby: { type: 'lobby', challenges: [{ id: challenge, by: person, settings: start.settings, side: 'first', audience: 'lobby' }], bots: [person] },
 };
 
 test.each([['client', said], ['server', heard]] as const)('every message of the %s is one of its schema', (name, samples) => {

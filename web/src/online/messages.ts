@@ -102,7 +102,7 @@ export type ServerMessage =
     | EventMessage
     | { type: 'presence'; game: string; online: [boolean, boolean] }
     | { type: 'started'; game: GameStart }
-    | { type: 'lobby'; challenges: Challenge[] };
+    | { type: 'lobby'; challenges: Challenge[]; bots: Person[] };
 
 type InGame<T extends string, F = object> = { type: T; game: string } & F;
 
