@@ -1,6 +1,7 @@
 #include "online/lobby.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "base/hash.hpp"
@@ -134,7 +135,7 @@ std::vector<Challenge> Lobby::seen_by(const Person& person) const {
         if (leaving_.contains(id) || !(is_theirs || is_open)) continue;
         if (!blocked_(challenge.by.id, person.id)) out.push_back(challenge);
     }
-    std::ranges::stable_sort(out, {}, &Challenge::at);
+    std::ranges::sort(out, {}, [](const Challenge& one) { return std::tie(one.at, one.id); });
     return out;
 }
 

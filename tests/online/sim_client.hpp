@@ -18,6 +18,8 @@ class SimClient : public SimListener {
               Side side, std::size_t number);
 
     void wake();
+    /// Asks for the game as it is.
+    void sync();
 
     void on_reply(const Reply& reply) override;
     void on_event(int version, const Event& event) override;
@@ -35,7 +37,6 @@ class SimClient : public SimListener {
     std::optional<Command> answer_offers();
     void send(const Command& command);
     void resend();
-    void sync();
     void take(int version, const Event& event);
 
     SimWorld& world_;

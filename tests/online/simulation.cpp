@@ -33,6 +33,9 @@ class Simulation {
         }
         plan_restarts(start.id);
         world_.check(world_.run(most_steps), "it does not come to an end");
+        // A greeting may come after the end of the game, and be lost on the way to the other.
+        for (SimClient* client : {&one, &two}) client->sync();
+        world_.run(most_steps);
         judge(start, {&one, &two});
         return report_;
     }
