@@ -204,13 +204,13 @@ use_node() {
     PATH=$folder/node_modules/$package/bin:$PATH
 }
 
-# install_modules: what the page is built and tested with, as web/package-lock.json says. Not by
-# `npm ci`: the lock names the parts for this kind of machine alone, and `ci` asks for all kinds.
-install_modules() {
-    local wanted=$root/web/package-lock.json installed=$root/web/node_modules/.quinta-lock
+# install_modules_of FOLDER: what its package-lock.json says. Not by `npm ci`: the lock names the
+# parts for this kind of machine alone, and `ci` asks for all kinds.
+install_modules_of() {
+    local wanted=$root/$1/package-lock.json installed=$root/$1/node_modules/.quinta-lock
     ! cmp -s -- "$wanted" "$installed" || return 0
-    say "Fetching what the page is built with …"
-    quietly npm --prefix "$root/web" install --no-save && cp -- "$wanted" "$installed"
+    say "Fetching what $1 is built and tested with …"
+    quietly npm --prefix "$root/$1" install --no-save && cp -- "$wanted" "$installed"
 }
 
 # build_page: makes web/dist from web/ and the core, as far as they have changed.
@@ -219,7 +219,7 @@ build_page() {
     mkdir -p -- "$root/build"
     (
         flock 7
-        { use_node && "$root/web/build-wasm.sh" && install_modules; } || exit
+        { use_node && "$root/web/build-wasm.sh" && install_modules_of web; } || exit
         [[ ! -e $index || $core -nt $index ]] || ! page_is_older "$index" || exit 0
         started=$(mktemp "$root/build/.started.XXXXXX")
         if quietly npm --prefix "$root/web" run build; then

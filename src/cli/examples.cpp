@@ -38,6 +38,7 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"bench", "bench"},
     {"match", "match {game} --player level4 --player level6 --games 100"},
     {"engine", "engine {game}"},
+    {"mcp", "mcp"},
     {"web", "web"},
     {"web", "web --port 9000"},
     {"bot", "bot --server http://localhost:8080 --token-file bot.token --player level5"},

@@ -30,13 +30,14 @@ MAY_USE = {
     "app": THINKING + ["learn", "match", "protocol"],
     "terminal": THINKING + ["learn", "match", "protocol", "app"],
     "screen": THINKING + ["learn", "match", "protocol", "app", "terminal"],
+    "mcp": THINKING + ["learn", "protocol", "app", "terminal"],
     "online": RULES + ["rules", "record"],
     "store": RULES + ["rules", "record", "online"],
     "server": RULES + ["rules", "record", "online", "store"],
     "client": RULES + ["rules", "record", "online"],
     "bot": THINKING + ["match", "online", "store", "server", "client"],
-    "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "online", "server",
-                       "bot"],
+    "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "mcp", "online",
+                       "server", "bot"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 
