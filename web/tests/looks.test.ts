@@ -1,22 +1,42 @@
 // What people see: materials, marks, what lights up at the end, and a start page with life.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { ask, attribute, begin, cell, count, eventually, games, goTo, play, playScript, scripts, text, useBrowser, visit } from './harness';
+import { ask, attribute, begin, cell, count, eventually, games, goTo, play, playScript, scripts, text, useBrowser, value, visit } from './harness';
 
 useBrowser();
 
 test('each game is drawn in its own material, or all in plain tiles', async () => {
     const page = await visit();
-    for (const game of games) await page.locator(`.game svg.art-${game} use[href^="#${game}-"]`).first().waitFor();
-    await goTo(page, '#/settings');
-    await page.getByLabel('Taiji', { exact: true }).uncheck();
-    await goTo(page, '#/');
-    await count(page.locator('.game svg.art-plain')).toBe(1);
+    for (const game of games) await page.locator(`.game .material.art-${game}, .game .art-${game} use[href^="#${game}-"]`).nth(1).waitFor();
     await goTo(page, '#/settings');
     await page.getByLabel('Each game in its own material').uncheck();
     await goTo(page, '#/');
-    await count(page.locator('.game svg.art-plain')).toBe(games.length);
+    await count(page.locator('.game .material.art-plain')).toBe(games.length);
     await count(page.locator('.game use:not([href^="#plain-"])')).toBe(0);
+});
+
+test('board and pieces of a game are chosen apart, seen at once, and kept', async () => {
+    const page = await visit({ path: '#/settings' });
+    const look = page.getByRole('group', { name: 'Neutreeko' });
+    await look.locator('.material.art-neutreeko').waitFor();
+    await look.getByRole('combobox', { name: 'Board' }).selectOption('Oiled wood');
+    await look.getByRole('combobox', { name: 'Pieces' }).selectOption('Glazed stones');
+    await look.locator('.material.art-stlts').waitFor();
+    await count(look.locator('[data-piece] use:not([href^="#trike-"])')).toBe(0);
+    await page.reload();
+    await value(look.getByRole('combobox', { name: 'Board' })).toBe('stlts');
+    await begin(page, 'neutreeko');
+    await page.locator('.play .material.art-stlts').waitFor();
+    await count(page.locator('.play [data-piece] use[href^="#trike-"]')).toBe(6);
+    await count(page.locator('.play .seat .art-trike')).toBe(2);
+});
+
+test('a look that does not suit a game is as if it had not been chosen', async () => {
+    const settings = { boards: { trike: 'teeko', teeko: 'nonsense' }, pieces: { teeko: 'neutreeko', trike: 7 } };
+    const page = await visit({ settings });
+    for (const game of ['trike', 'teeko']) await page.locator(`.game .material.art-${game}`).waitFor();
+    await count(page.locator('.game .material.art-teeko')).toBe(1);
+    await count(page.locator('.game use[href="#neutreeko-red"]')).toBe(0);
 });
 
 test('what every drawing uses is there', async () => {
@@ -98,7 +118,7 @@ test('the start page has a position to win, and goes on with another', async () 
     const page = await visit();
     const hero = page.locator('.hero-board');
     await hero.locator('.possible').first().waitFor();
-    const game = (await hero.locator('.board > svg').getAttribute('class'))!.replace(/^art-(\w+).*/, '$1');
+    const game = (await hero.locator('.material').getAttribute('class'))!.replace(/.*art-(\w+).*/, '$1');
     const puzzle = ask('puzzles', { game }).find(({ plies }) => plies === 1)!;
     const { moves } = ask('snapshot', { game: puzzle.game, start: puzzle.position, moves: [] });
     const wrong = moves.find(({ move }) => move !== puzzle.solution[0])!;
@@ -133,7 +153,7 @@ test('what was left and the puzzle of the day are one click away', async () => {
     await page.evaluate((game) => localStorage.setItem('quinta.game.abc', JSON.stringify(game)), almost);
     await page.reload();
     await page.getByRole('link', { name: 'Continue' }).click();
-    await attribute(page.locator('.board > svg').first(), 'class').toContain('art-teeko');
+    await attribute(page.locator('.material').first(), 'class').toContain('art-teeko');
     await page.locator('.seat').first().waitFor();
     await goTo(page, '#/');
     await eventually(() => page.getByRole('link', { name: 'Solve it' }).getAttribute('href')).toMatch(/puzzles\/\w+\/\w+/);

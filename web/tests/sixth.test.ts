@@ -13,7 +13,7 @@ test.runIf(core)('a sixth game has a card and a board of its shape', async () =>
     await page.getByRole('link', { name: /Hexline/ }).first().waitFor();
     await begin(page, 'hexline');
     await count(page.locator('[data-cell]')).toBe(169);
-    await count(page.locator('.board svg.art-plain use[href="#plain-hexagon"]')).toBe(169);
+    await count(page.locator('.board .art-plain use[href="#plain-hexagon"]')).toBe(169);
     for (const name of ['a1', 'a8', 'h1', 'h15', 'o1', 'o8']) await cell(page, name).waitFor();
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from './axe';
-import { count, eventually, goTo, play, spoken, useBrowser, visit } from './harness';
+import { begin, count, eventually, goTo, more, play, spoken, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -71,6 +71,41 @@ const tooSmall = (page: Page) => () =>
         const counts = (each: Element) => each.isConnected && !each.closest('.top, .skip');
         return all.filter((each) => counts(each) && each.getBoundingClientRect().height < 24).map((each) => each.outerHTML.slice(0, 120));
     });
+
+/** Controls that are partly hidden by what they stand in, and names of tools that do not fit. */
+const cutOff = (page: Page) => () =>
+    page.evaluate(() => {
+        const isCut = (element: Element) => {
+            const { left, right } = element.getBoundingClientRect();
+            for (let box = element.parentElement; box; box = box.parentElement) {
+                const { overflowX } = getComputedStyle(box);
+                if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return false; // it can be brought into view
+                const around = box.getBoundingClientRect();
+                if (overflowX !== 'visible' && (left < around.left - 1 || right > around.right + 1)) return true;
+            }
+            return right > innerWidth + 1;
+        };
+        const seen = (element: Element) => element.getClientRects().length > 0;
+        const controls = [...document.querySelectorAll('.stage :is(button, select, input, a.button), .bar .tip')].filter(seen);
+        const tips = controls.filter((each) => each.matches('.tip') && each.scrollWidth > each.clientWidth + 1);
+        return [...controls.filter(isCut), ...tips].map((each) => each.outerHTML);
+    });
+
+test.each([
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+])('no control is cut off beside a board at %i × %i', async (width, height) => {
+    const page = await visit({ viewport: { width, height }, path: '#/analysis/teeko/c3.b3.c4.d3.c2.c1.d4' });
+    await page.getByRole('button', { name: 'Engine' }).click();
+    await page.locator('.lines .line').first().waitFor();
+    await eventually(cutOff(page)).toEqual([]);
+    await begin(page, 'teeko');
+    await eventually(cutOff(page)).toEqual([]);
+    await more(page);
+    await page.getByRole('button', { name: 'Rules' }).first().waitFor();
+    await eventually(cutOff(page)).toEqual([]);
+});
 
 test('what can be pressed is at least 24 px large', async () => {
     const page = await visit({ viewport: { width: 320, height: 800 } });

@@ -1,7 +1,8 @@
 // How soon a press is seen while the engine thinks: node tools/press.mjs [--presses 40] [--trace FILE] [http://…]
 // (needs the built page in dist). For each game, at this machine's speed and four times slower: milliseconds from the
 // press to the frame that shows what came of it, as Chromium's event timing tells it (in steps of 8), and to the end
-// of the page's own work on it.
+// of the page's own work on it. All of these grow when other programs want the processor; `busy` does not: what the
+// page's own thread worked, from the press until a tenth of a second after it, by the clock that runs only while it does.
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
@@ -40,6 +41,9 @@ async function measured(place, rate) {
     await page.goto(base + place);
     await page.locator('.lines li').first().waitFor();
     if (traceFile) await browser.startTracing(page, { path: traceFile });
+    await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const worked = async () => 1000 * (await tools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+    const busy = [];
     let random = 7;
     for (let i = 0; i < presses; i++) {
         await page.locator('.lines li').first().waitFor({ timeout: 20_000 }).catch(() => undefined); // it is at it
@@ -54,27 +58,29 @@ async function measured(place, rate) {
         const box = await page.locator('.cell.possible').nth(random % open).boundingBox();
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
         await page.waitForTimeout(150); // a hand does not press before it has arrived
+        const before = await worked();
         await page.mouse.down();
         await page.waitForTimeout(60);
         await page.mouse.up();
         await page.waitForTimeout(100);
+        busy.push((await worked()) - before);
     }
     if (traceFile) writeFileSync(traceFile, await browser.stopTracing());
     const seen = await page.evaluate(() => globalThis.seen);
     await context.close();
-    return seen;
+    return { seen, busy };
 }
 
 const at = (numbers, part) => Math.round(numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0);
 const places = { trike: '#/analysis/trike?side=9', taiji: '#/analysis/taiji', stlts: '#/analysis/stlts' };
 for (const rate of only_rate ? [Number(only_rate)] : traceFile ? [1] : [1, 4])
     for (const [game, place] of Object.entries(places).filter(([game]) => !only || game === only)) {
-        const seen = await measured(place, rate);
+        const { seen, busy } = await measured(place, rate);
         const both = (part) => seen.map(part);
         const shown = both(({ shown }) => shown);
         console.log(
             `${game}, ${rate} times slower: ${seen.length} presses; to the frame ${at(shown, 0.5)} ms, 95 %: ${at(shown, 0.95)}, most ${at(shown, 1)}; ` +
-                `waited ${at(both(({ waited }) => waited), 0.5)} / ${at(both(({ waited }) => waited), 0.95)}, worked ${at(both(({ worked }) => worked), 0.5)} / ${at(both(({ worked }) => worked), 0.95)}`,
+                `waited ${at(both(({ waited }) => waited), 0.5)} / ${at(both(({ waited }) => waited), 0.95)}, worked ${at(both(({ worked }) => worked), 0.5)} / ${at(both(({ worked }) => worked), 0.95)}, busy ${at(busy, 0.5)} / ${at(busy, 0.95)}`,
         );
     }
 await browser.close();

@@ -14,11 +14,18 @@ export interface Settings {
     letterKeys: boolean; // single keys act, without Ctrl
     volume: number; // 0 … 100
     material: boolean; // each game's own board, or plain tiles for all
-    plainGames: string[]; // that get plain tiles all the same
+    boards: Record<string, string>; // of games, by the name of an art; their own unless said
+    pieces: Record<string, string>;
 }
 
 function spokenHere(): Language {
     return typeof navigator !== 'undefined' && navigator.language.startsWith('pt') ? 'pt' : 'en';
+}
+
+/** Only what has the shape of names. */
+function names(stored: unknown): Record<string, string> {
+    const pairs = typeof stored === 'object' && stored ? Object.entries(stored) : [];
+    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
 function usable(stored: Partial<Settings>): Settings {
@@ -32,7 +39,8 @@ function usable(stored: Partial<Settings>): Settings {
         letterKeys: flag(stored.letterKeys),
         volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 100 ? stored.volume : 70,
         material: flag(stored.material),
-        plainGames: Array.isArray(stored.plainGames) ? stored.plainGames.filter((name) => typeof name === 'string') : [],
+        boards: names(stored.boards),
+        pieces: names(stored.pieces),
     };
 }
 

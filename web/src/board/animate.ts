@@ -1,6 +1,7 @@
 // Pieces slide from where they stood, appear, or pulse; a change of many cells just happens.
 import type { Piece, PieceSet, Snapshot } from '../core/types';
 import { href, type Art } from './art';
+import type { Look } from './look';
 import { unit, type Layout } from './geometry';
 import { countOf, hasMarker, tintOf } from './pieces';
 
@@ -102,6 +103,7 @@ function sink(board: Element, before: Snapshot, now: Snapshot, layout: Layout, a
         const picture = document.createElementNS('http://www.w3.org/2000/svg', 'use');
         picture.setAttribute('href', href(art, tintOf(now, piece.colour)));
         picture.setAttribute('aria-hidden', 'true');
+        picture.setAttribute('class', `art-${art.name}`);
         board.append(picture);
         const place = `translate(${at.x}px, ${at.y}px)`;
         const sinking = picture.animate([{ transform: place }, { transform: `${place} translateY(8px) scale(.6)`, opacity: 0 }], { duration: 240, easing: easeOut });
@@ -116,14 +118,14 @@ export function shake(board: Element, cell: string): void {
 }
 
 /** Moves the pictures of the pieces (data-piece, data-marker inside `board`) as they changed. */
-export function animate(board: Element, changed: Changes, layout: Layout, art: Art, before: Snapshot, now: Snapshot): void {
+export function animate(board: Element, changed: Changes, layout: Layout, { own: art, pieces }: Look, before: Snapshot, now: Snapshot): void {
     for (const change of changed.pieces) {
         const element = board.querySelector(`[data-piece="${CSS.escape(change.cell)}"] > *`);
         if (!element) continue;
         if (change.from) slide(element, change, layout, art, now.pieces.kind);
         else element.animate(arrivals[art.move], { duration: art.move === 'slide' ? 240 : 340, easing: easeOut });
     }
-    sink(board, before, now, layout, art);
+    sink(board, before, now, layout, pieces);
     const marker = board.querySelector('[data-marker] > *');
     if (changed.marker && marker) hop(marker, changed.marker, layout);
 }

@@ -1,6 +1,5 @@
 // What a game is made of. A game brings its art in its own folder, src/games/NAME/art.svg and art.css (docs/web.md says
 // what is in them); one that brings none is drawn in plain glazed tiles.
-import { settings } from '../app/settings';
 import plainArt from './plain/art.svg?raw';
 import './plain/art.css';
 
@@ -22,6 +21,10 @@ export interface Art {
     last: 'ring' | 'brackets'; // how the last move is marked
     move: 'drop' | 'slide' | 'hop' | 'snap'; // how pieces come to the board
     sound: Sound;
+    cells: 'square' | 'hexagon'; // what the ground is made for
+    shape: 'disc' | 'block'; // of the pieces
+    boardTitle: string; // both in English, with a translation in the game's own folder
+    piecesTitle: string;
     parts: Set<string>;
 }
 
@@ -40,23 +43,18 @@ function read(name: string, svg: string): Art {
         last: word('last') === 'ring' ? 'ring' : 'brackets',
         move: (word('move') || 'drop') as Art['move'],
         sound: (word('sound') || 'glaze') as Sound,
+        cells: word('cells') === 'hexagon' ? 'hexagon' : 'square',
+        shape: word('shape') === 'block' ? 'block' : 'disc',
+        boardTitle: word('board'),
+        piecesTitle: word('pieces'),
         parts: new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!.slice(name.length + 1))),
     };
 }
 
-const plain = read('plain', plainArt);
+/** What suits every game. */
+export const plain = read('plain', plainArt);
 const folderOf = (path: string): string => path.split('/').at(-2)!;
-const arts = new Map(Object.entries(files).map(([path, svg]) => [folderOf(path), read(folderOf(path), svg)]));
-
-/** The art of a game, given with or without its options. */
-export function artOf(game: string): Art {
-    const name = game.split(' ')[0]!;
-    const { material, plainGames } = settings.value;
-    return (material && !plainGames.includes(name) && arts.get(name)) || plain;
-}
-
-/** Whether a game has a material of its own. */
-export const hasArt = (name: string): boolean => arts.has(name);
+export const arts = new Map(Object.entries(files).map(([path, svg]) => [folderOf(path), read(folderOf(path), svg)]));
 
 /** What the games' drawings are used from: once in a page, in the colours of the theme. */
 export function ArtDefinitions() {

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { mayAnimate, settings } from '../app/settings';
 import type { LegalMove, Snapshot, Step } from '../core/types';
 import { animate, changes, shake } from './animate';
-import { artOf, type Art } from './art';
 import { CellGrid, stopOf } from './cells';
 import { cropTo } from './crop';
 import { Choices } from './choices';
 import { useGhosts, useHint, wouldBe } from './ghosts';
 import { layOut, outline, type Layout } from './geometry';
 import { Ground } from './ground';
+import { lookOf, type Look } from './look';
 import { Chosen, Hinted, LastMove, Targets } from './highlights';
 import { Drawn, type Drawing } from './marks';
 import { GhostLayer, PieceLayer } from './piece_layer';
@@ -47,7 +47,7 @@ function usePrefix(position: string): [Step[], (prefix: Step[]) => void] {
     return [prefix, (next) => setState({ position, prefix: next })];
 }
 
-function useMotion(snapshot: Snapshot, layout: Layout, art: Art, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
+function useMotion(snapshot: Snapshot, layout: Layout, look: Look, svg: { current: SVGSVGElement | null }, dropped: { current: boolean }) {
     const before = useRef(snapshot);
     useLayoutEffect(() => {
         const old = before.current;
@@ -57,7 +57,7 @@ function useMotion(snapshot: Snapshot, layout: Layout, art: Art, svg: { current:
         dropped.current = false;
         if (old === snapshot || !svg.current || old.cells.length !== snapshot.cells.length || !mayAnimate()) return;
         const changed = changes(old, snapshot);
-        animate(svg.current, byHand ? { ...changed, pieces: changed.pieces.filter((piece) => !piece.from) } : changed, layout, art, old, snapshot);
+        animate(svg.current, byHand ? { ...changed, pieces: changed.pieces.filter((piece) => !piece.from) } : changed, layout, look, old, snapshot);
     }, [snapshot]);
 }
 
@@ -66,8 +66,9 @@ export function Board(props: BoardProps) {
     const svg = useRef<SVGSVGElement>(null);
     const [prefix, setPrefix] = usePrefix(snapshot.position);
     const coordinates = settings.value.coordinates && !plain;
-    const art = artOf(snapshot.game);
-    const layout = useMemo(() => layOut(snapshot, flipped, coordinates, art), [snapshot, flipped, coordinates, art]);
+    const look = lookOf(snapshot.game);
+    const { own, board, pieces: art } = look;
+    const layout = useMemo(() => layOut(snapshot, flipped, coordinates, board), [snapshot, flipped, coordinates, board]);
     const given = props.drawing ?? nothing;
     const drawing = useMemo(() => (typeof given === 'function' ? given(prefix) : given), [given, prefix]);
     const next = useMemo(() => nextSteps(moves, prefix), [moves, prefix]);
@@ -117,9 +118,9 @@ export function Board(props: BoardProps) {
         point: setPointed,
     });
     useEffect(() => {
-        if (!plain) setMaterial(art.sound);
-    }, [plain, art]);
-    useMotion(snapshot, layout, art, svg, pointer.dropped);
+        if (!plain) setMaterial(board.sound);
+    }, [plain, board]);
+    useMotion(snapshot, layout, look, svg, pointer.dropped);
     useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && (setPrefix([]), tellChosen([], prefix, next));
         if (prefix.length > 0) addEventListener('keydown', onKey);
@@ -133,35 +134,35 @@ export function Board(props: BoardProps) {
         () => <CellGrid {...{ snapshot, layout, moves, prefix, next, drawing, stop }} anyCell={!!props.onCell} touch={(step) => touchNow.current(step)} onStop={setVisited} />,
         [snapshot, layout, moves, prefix, next, drawing.badges, stop, !!props.onCell],
     );
-    const pieces = useMemo(() => <PieceLayer {...{ snapshot, art, layout, prefix }} />, [snapshot, art, layout, prefix]);
+    const pieces = useMemo(() => <PieceLayer {...{ snapshot, art, own, layout, prefix }} />, [snapshot, art, own, layout, prefix]);
 
-    const box = props.crop ? cropTo(layout, props.crop, art.card) : layout.box;
+    const box = props.crop ? cropTo(layout, props.crop, own.card) : layout.box;
     const over = snapshot.result !== '*';
-    const drawn = { snapshot, art, layout };
+    const drawn = { snapshot, layout };
     return (
         <div class={`board${plain ? ' plain' : ''}${props.crop ? ' cropped' : ''}`} style={{ '--aspect': (box.width / box.height).toFixed(3) }}>
             <svg
                 ref={svg}
-                class={`art-${art.name}${snapshot.cells.length > 60 ? ' fine' : ''}`}
+                class={snapshot.cells.length > 60 ? 'fine' : ''}
                 viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
                 aria-label={props.label}
                 role={plain ? 'img' : 'grid'}
                 {...(plain ? {} : pointer.handlers)}
             >
-                <Ground {...{ art, layout }} corner={plain ? 0.6 * art.corner : art.corner} />
+                <Ground art={board} layout={layout} corner={plain ? 0.6 * board.corner : board.corner} />
                 {!plain && grid}
                 <g aria-hidden="true" class="above">
-                    {!plain && <LastMove {...drawn} />}
+                    {!plain && <LastMove {...drawn} art={board} />}
                     {over && !plain && <WinBand {...drawn} />}
                     {pieces}
                     {!plain && (
                         <>
-                            <GhostLayer {...drawn} ghosts={ghosts} />
-                            <Targets {...drawn} {...{ prefix, next, moves, ghosts }} />
+                            <GhostLayer {...drawn} {...{ art, own, ghosts }} />
+                            <Targets {...drawn} {...{ art: own, prefix, next, moves, ghosts }} />
                             {hinted && props.hint && prefix.length === 0 && (
                                 <>
                                     <g class="hinted">
-                                        <GhostLayer {...drawn} ghosts={hinted} />
+                                        <GhostLayer {...drawn} {...{ art, own }} ghosts={hinted} />
                                     </g>
                                     <Hinted layout={layout} ghosts={hinted} steps={props.hint.steps} />
                                 </>

@@ -95,7 +95,7 @@ export class Ground extends Component<Props> {
         const part = [shape, 'cell'].find((name) => art.parts.has(name));
         const { box } = layout;
         return (
-            <g class="material" aria-hidden="true">
+            <g class={`material art-${art.name}`} aria-hidden="true">
                 {layout.isBox ? <Box {...{ art, layout, corner }} /> : <Outlined {...{ art, layout, corner }} />}
                 <Lines art={art} layout={layout} />
                 {art.parts.has('sheen') && <rect x={layout.field.left - art.inset} y={layout.field.top - art.inset} width={box.width - 2 * (layout.frame - art.inset)} height={box.height - 2 * (layout.frame - art.inset)} rx={art.inset * 1.2} fill={paint(art, 'sheen')} />}

@@ -9,9 +9,12 @@ import { partners } from './tiles';
 interface Props {
     snapshot: Snapshot;
     art: Art;
+    own: Art; // of the game, for what the chosen one does not have
     layout: Layout;
     prefix: Step[];
 }
+
+const artWith = (part: string, art: Art, own: Art): Art => (art.parts.has(part) ? art : own);
 
 /** A piece, or the tile of which it is a half. */
 function Picture({ snapshot, art, piece, at, other }: { snapshot: Snapshot; art: Art; piece: Piece; at: Placed; other: Placed | undefined }) {
@@ -24,12 +27,13 @@ function Picture({ snapshot, art, piece, at, other }: { snapshot: Snapshot; art:
     return <PieceShape art={art} tint={tint} piece={piece} counters={snapshot.pieces.counters} />;
 }
 
-export function PieceLayer({ snapshot, art, layout, prefix }: Props) {
+export function PieceLayer({ snapshot, art, own, layout, prefix }: Props) {
     const joined = partners(snapshot);
     const places = [...layout.places.values()];
     const marked = places.find((at) => hasMarker(at.cell.piece, snapshot.pieces));
+    const marker = artWith('marker', art, own);
     return (
-        <>
+        <g class={`art-${art.name}`}>
             {places.map((at) => {
                 const { name, piece } = at.cell;
                 if (!piece) return null;
@@ -44,17 +48,17 @@ export function PieceLayer({ snapshot, art, layout, prefix }: Props) {
             })}
             {marked && (
                 <g data-marker transform={`translate(${marked.x},${marked.y})`}>
-                    <g class="piece">
-                        <MarkerShape art={art} />
+                    <g class={`piece art-${marker.name}`}>
+                        <MarkerShape art={marker} />
                     </g>
                 </g>
             )}
-        </>
+        </g>
     );
 }
 
 /** Pieces that are not there yet. */
-export function GhostLayer({ snapshot, art, layout, ghosts }: Omit<Props, 'prefix'> & { ghosts: Ghosts }) {
+export function GhostLayer({ snapshot, art, own, layout, ghosts }: Omit<Props, 'prefix'> & { ghosts: Ghosts }) {
     const names = [...ghosts.keys()];
     return (
         <>
@@ -64,9 +68,9 @@ export function GhostLayer({ snapshot, art, layout, ghosts }: Omit<Props, 'prefi
                 const other = isTile ? layout.places.get(names.find((each) => each !== name) ?? '') : undefined;
                 return (
                     at && (
-                        <g key={`ghost ${name}`} class="ghost" transform={`translate(${at.x},${at.y})`}>
+                        <g key={`ghost ${name}`} class={`ghost art-${art.name}`} transform={`translate(${at.x},${at.y})`}>
                             <Picture {...{ snapshot, art, piece, at, other }} />
-                            {hasMarker(piece, snapshot.pieces) && <MarkerShape art={art} />}
+                            {hasMarker(piece, snapshot.pieces) && <MarkerShape art={artWith('marker', art, own)} />}
                         </g>
                     )
                 );

@@ -1,6 +1,6 @@
 import { games } from '../app/api';
 import { address } from '../app/router';
-import { artOf } from '../board/art';
+import { lookOf } from '../board/look';
 import { said, t } from '../i18n/t';
 import { PieceIcon } from '../ui/piece_icon';
 
@@ -12,7 +12,7 @@ export function GameList({ here }: { here: string }) {
                 {games.value.map(({ name, title, summary }) => (
                     <li key={name}>
                         <a href={address('play', [name, 'new'])} aria-current={name === here ? 'page' : undefined}>
-                            <PieceIcon game={name} tint="black" kind={artOf(name).parts.has('white-right') ? 'tile' : 'disc'} />
+                            <PieceIcon game={name} tint="black" kind={lookOf(name).pieces.parts.has('white-right') ? 'tile' : 'disc'} />
                             <span>
                                 <strong>{title}</strong>
                                 <span class="quiet small">{said(summary)}</span>

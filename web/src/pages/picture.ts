@@ -39,12 +39,17 @@ function copyOf(original: Element): Element {
     return copy;
 }
 
+/** The names of the arts that a board is drawn with: its ground and its pieces may be of two. */
+function artsOn(board: SVGSVGElement): string[] {
+    const classes = [...board.querySelectorAll('[class*="art-"]')].flatMap((element) => [...element.classList]);
+    return [...new Set(classes.filter((name) => name.startsWith('art-')))];
+}
+
 /** The board as the text of an SVG file. */
 export function svgOf(board: SVGSVGElement, width = 1000): string {
-    const art = [...board.classList].find((name) => name.startsWith('art-')) ?? '';
     const picture = copyOf(board) as SVGSVGElement;
     const definitions = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-    for (const child of document.querySelector(`.definitions.${art}`)?.children ?? []) definitions.append(copyOf(child));
+    for (const art of artsOn(board)) for (const child of document.querySelector(`.definitions.${art}`)?.children ?? []) definitions.append(copyOf(child));
     picture.prepend(definitions);
     const { width: w, height: h } = board.viewBox.baseVal;
     picture.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -4,6 +4,19 @@ import { address } from '../app/router';
 import type { GameInfo } from '../core/types';
 import { said, t } from '../i18n/t';
 import { Icon } from '../ui/icon';
+import { useAnswer } from './learn/use_answer';
+
+/** What the rules begin with. */
+function Idea({ game }: { game: string }) {
+    const idea = useAnswer('rules', game).answer?.sections[0];
+    if (!idea) return null;
+    return (
+        <div class="card pad">
+            <p class="eyebrow">{said(idea.heading)}</p>
+            <p class="small">{said(idea.paragraphs[0] ?? '')}</p>
+        </div>
+    );
+}
 
 export function GameRail({ info, note, children }: { info: GameInfo; note?: string; children?: ComponentChildren }) {
     return (
@@ -21,6 +34,7 @@ export function GameRail({ info, note, children }: { info: GameInfo; note?: stri
                     </a>
                 </div>
             </div>
+            <Idea game={info.name} />
             {children}
         </aside>
     );

@@ -1,12 +1,14 @@
 import { change, languages, settings, themes, type Settings } from '../app/settings';
-import { t } from '../i18n/t';
+import { said, t } from '../i18n/t';
 import { games } from '../app/api';
-import { artOf, hasArt } from '../board/art';
+import type { Art } from '../board/art';
+import { boardChoices, lookOf, pieceChoices } from '../board/look';
+import type { GameInfo } from '../core/types';
 import { percentText } from '../i18n/numbers';
 import { text } from '../i18n/text';
-import { PieceIcon } from '../ui/piece_icon';
 import { Segments } from '../ui/segments';
 import { play } from '../ui/sound';
+import { GamePicture } from './start/cards';
 
 const themeLabels: Record<Settings['theme'], string> = {
     auto: text('Like the system'),
@@ -31,25 +33,45 @@ function Switch({ name, label }: { name: 'sound' | 'animation' | 'coordinates' |
     );
 }
 
-/** The material of each game, which may be plain tiles instead. */
-function Materials() {
-    const { plainGames } = settings.value;
-    const choose = (name: string, plain: boolean) => change({ plainGames: [...plainGames.filter((each) => each !== name), ...(plain ? [name] : [])] });
+function LookChoice({ label, value, choices, title, onChange }: { label: string; value: Art; choices: Art[]; title: (art: Art) => string; onChange: (name: string) => void }) {
     return (
-        <div class="materials">
-            {games.value
-                .filter(({ name }) => hasArt(name))
-                .map(({ name, title }) => (
-                    <label key={name} class="switch">
-                        <span>
-                            <PieceIcon game={name} tint="black" kind={artOf(name).parts.has('white-right') ? 'tile' : 'disc'} /> {title}
-                        </span>
-                        <input type="checkbox" checked={!plainGames.includes(name)} onChange={(event) => choose(name, !event.currentTarget.checked)} />
-                    </label>
+        <label class="field">
+            {label}
+            <select value={value.name} disabled={choices.length < 2} onChange={(event) => onChange(event.currentTarget.value)}>
+                {choices.map((art) => (
+                    <option key={art.name} value={art.name}>
+                        {said(title(art))}
+                    </option>
                 ))}
-        </div>
+            </select>
+        </label>
     );
 }
+
+/** What a game is drawn with, seen at once. */
+function LookOf({ info }: { info: GameInfo }) {
+    const { name, title } = info;
+    const { boards, pieces } = settings.value;
+    const look = lookOf(name);
+    return (
+        <fieldset class="look">
+            <legend>{title}</legend>
+            <div class={`on-${look.board.name}`}>
+                <GamePicture info={info} />
+            </div>
+            <LookChoice label={t('Board')} value={look.board} choices={boardChoices(name)} title={(art) => art.boardTitle} onChange={(chosen) => change({ boards: { ...boards, [name]: chosen } })} />
+            <LookChoice label={t('Pieces')} value={look.pieces} choices={pieceChoices(name)} title={(art) => art.piecesTitle} onChange={(chosen) => change({ pieces: { ...pieces, [name]: chosen } })} />
+        </fieldset>
+    );
+}
+
+const Looks = () => (
+    <div class="looks">
+        {games.value.map((info) => (
+            <LookOf key={info.name} info={info} />
+        ))}
+    </div>
+);
 
 function Volume() {
     const { sound, volume } = settings.value;
@@ -94,11 +116,11 @@ export default function SettingsPage() {
                 <Switch name="sound" label={t('Sounds')} />
                 <Volume />
                 <Switch name="animation" label={t('Animation')} />
-                <Switch name="material" label={t('Each game in its own material')} />
-                {settings.value.material && <Materials />}
                 <Switch name="coordinates" label={t('Coordinates at the board')} />
                 <Switch name="letterKeys" label={t('Single keys as shortcuts')} />
+                <Switch name="material" label={t('Each game in its own material')} />
             </div>
+            {settings.value.material && <Looks />}
             <p class="quiet">{t('Settings and games stay in this browser; nothing is sent anywhere.')}</p>
         </div>
     );

@@ -1,4 +1,5 @@
-import { artOf, href, type Art } from '../board/art';
+import { href, type Art } from '../board/art';
+import { lookOf } from '../board/look';
 import { PieceShape, type Tint } from '../board/pieces';
 import type { Piece } from '../core/types';
 
@@ -11,7 +12,7 @@ function Shape({ art, tint, kind }: { art: Art; tint: Tint; kind: Piece['kind'] 
 
 /** A small piece of a game beside a name, on a ground where every colour is seen. */
 export function PieceIcon({ game, tint, kind = 'disc' }: { game: string; tint: Tint; kind?: Piece['kind'] }) {
-    const art = artOf(game);
+    const art = lookOf(game).pieces;
     return (
         <span class="piece-icon">
             <svg class={`art-${art.name}`} viewBox="-50 -48 100 100" aria-hidden="true">

@@ -1,12 +1,13 @@
 // Walking, editing and sharing; every key is shown in its button.
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { address } from '../../app/router';
 import type { Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { copyText } from '../../ui/clipboard';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys, useUndoKeys } from '../../ui/keys';
+import { MoreTools } from '../../ui/more';
 import { Stepper } from '../../ui/stepper';
 import { Tool, ToolLink } from '../../ui/tool';
 import { linkHere } from '../share_dialog';
@@ -35,7 +36,6 @@ export function Walk({ study }: { study: Study }) {
 export function Actions(props: Props) {
     const { study, engineState, snapshot } = props;
     const dialog = useRef<HTMLDialogElement>(null);
-    const [isOpen, setOpen] = useState(false);
     const copyLink = () => void copyText(linkHere(linkTo(study.tree.value, study.path.value)), t('Link copied'));
     const copyPosition = () => void copyText(snapshot.position, t('Position copied'));
     const askDelete = () => study.path.value.length > 0 && dialog.current?.showModal();
@@ -63,19 +63,16 @@ export function Actions(props: Props) {
             <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => study.flip()} />
             <Tool icon="edit" name={t('Set up')} keys="D" onClick={props.onSetup} />
             {props.tools}
-            <Tool icon="more" name={t('More')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
-            {isOpen && (
-                <div class="more bar" role="group" aria-label={t('More')}>
-                    <Tool icon="undo" name={t('Undo')} disabled={!study.canUndo} onClick={study.undo} />
-                    <Tool icon="redo" name={t('Redo')} disabled={!study.canRedo} onClick={study.redo} />
-                    <Tool icon="up" name={t('Main line')} keys="M" disabled={!study.isVariation} onClick={() => study.promote()} />
-                    <Tool icon="delete" name={t('Delete')} keys="X" disabled={study.path.value.length === 0} onClick={askDelete} />
-                    <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
-                    <Tool icon="new" name={t('New')} onClick={props.onNew} />
-                    {props.onBefore && <Tool icon="back" name={t('Previous study')} onClick={props.onBefore} />}
-                    <ToolLink icon="play" name={t('Play from here')} href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })} />
-                </div>
-            )}
+            <MoreTools>
+                <Tool icon="undo" name={t('Undo')} disabled={!study.canUndo} onClick={study.undo} />
+                <Tool icon="redo" name={t('Redo')} disabled={!study.canRedo} onClick={study.redo} />
+                <Tool icon="up" name={t('Main line')} keys="M" disabled={!study.isVariation} onClick={() => study.promote()} />
+                <Tool icon="delete" name={t('Delete')} keys="X" disabled={study.path.value.length === 0} onClick={askDelete} />
+                <Tool icon="file" name={t('Records')} keys="O" onClick={props.onRecords} />
+                <Tool icon="new" name={t('New')} onClick={props.onNew} />
+                {props.onBefore && <Tool icon="back" name={t('Previous study')} onClick={props.onBefore} />}
+                <ToolLink icon="play" name={t('Play from here')} href={address('play', [snapshot.game.split(' ')[0]!], { game: snapshot.game, start: snapshot.position })} />
+            </MoreTools>
             <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => dialog.current?.returnValue === 'yes' && study.remove()}>
                 <h2 id="delete-title">{t('Delete {move} and all that follows it?', { move: study.path.value.at(-1) ?? '' })}</h2>
                 <form method="dialog" class="buttons">

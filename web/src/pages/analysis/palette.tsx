@@ -1,5 +1,5 @@
 // What may be put on the board: the core says which pieces a game has.
-import { artOf } from '../../board/art';
+import { lookOf } from '../../board/look';
 import { MarkerShape, PieceShape, tintOf } from '../../board/pieces';
 import { counterLabel } from '../../board/speech';
 import type { Piece, Snapshot } from '../../core/types';
@@ -28,7 +28,8 @@ const isPiece = (tool: Tool): tool is Piece => typeof tool === 'object';
 
 export function Palette({ snapshot, tool, onTool }: { snapshot: Snapshot; tool: Tool; onTool: (tool: Tool) => void }) {
     const { counters, marker } = snapshot.pieces;
-    const art = artOf(snapshot.game);
+    const { own, pieces: art } = lookOf(snapshot.game);
+    const markerArt = art.parts.has('marker') ? art : own;
     const counted = isPiece(tool) && counters.length > 0 ? tool : undefined;
     return (
         <div class="palette" role="group" aria-label={t('Pieces')}>
@@ -48,8 +49,8 @@ export function Palette({ snapshot, tool, onTool }: { snapshot: Snapshot; tool: 
             {marker !== undefined && (
                 <button aria-pressed={tool === 'marker'} onClick={() => onTool('marker')}>
                     <span class="piece-icon">
-                        <svg class={`art-${art.name}`} viewBox="-50 -62 100 100" aria-hidden="true">
-                            <MarkerShape art={art} />
+                        <svg class={`art-${markerArt.name}`} viewBox="-50 -62 100 100" aria-hidden="true">
+                            <MarkerShape art={markerArt} />
                         </svg>
                     </span>
                     {firstUpper(said(marker))}

@@ -15,7 +15,7 @@ import { GameRail } from '../rail';
 import { Seat } from '../seat';
 import { goalMarks } from './diagram';
 import { GameTabs } from './game_tabs';
-import { lessonDone } from './progress';
+import { lessonDone, lessonsDone } from './progress';
 import { useSnapshot } from './use_snapshot';
 import { typed } from './typed';
 
@@ -45,7 +45,29 @@ function useStep(step: LessonStep) {
     return { tried, snapshot, play, isDone: step.accepted.length === 0 || !!tried?.right };
 }
 
-export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Lesson; next: Lesson | undefined }) {
+/** All lessons of the game, beside the one at hand. */
+function LessonRail({ info, lessons, here }: { info: GameInfo; lessons: Lesson[]; here: string }) {
+    const done = lessonsDone(info.name);
+    return (
+        <nav class="card lesson-rail" aria-label={t('Lessons')}>
+            <ol>
+                {lessons.map(({ id, title }, i) => (
+                    <li key={id}>
+                        <a href={address('learn', [info.name, id])} aria-current={id === here ? 'page' : undefined}>
+                            <span class="sign" aria-hidden="true">
+                                {done.includes(id) ? '✓' : i + 1}
+                            </span>
+                            {said(title)} {done.includes(id) && <span class="unseen">{t('done')}</span>}
+                        </a>
+                    </li>
+                ))}
+            </ol>
+        </nav>
+    );
+}
+
+export function LessonView({ info, lessons, lesson }: { info: GameInfo; lessons: Lesson[]; lesson: Lesson }) {
+    const next = lessons[lessons.indexOf(lesson) + 1];
     const [at, setAt] = useState(0);
     const step = lesson.steps[at]!;
     const { tried, snapshot, play, isDone } = useStep(step);
@@ -72,12 +94,14 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
             <div class="near">{snapshot && <Seat snapshot={snapshot} side={1} />}</div>
             <aside class="side" aria-label={t('Lesson')}>
                 <GameTabs info={info} here="learn" />
-                <h1>{said(lesson.title)}</h1>
-                <p class="quiet small">
-                    {t('Step {n} of {all}', { n: at + 1, all: lesson.steps.length })} <progress max={lesson.steps.length} value={at + (isDone ? 1 : 0)} aria-label={t('Progress')} />
-                </p>
-                <p class="task">{said(step.text)}</p>
-                {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
+                <div class="card pad step">
+                    <h1>{said(lesson.title)}</h1>
+                    <p class="quiet small">
+                        {t('Step {n} of {all}', { n: at + 1, all: lesson.steps.length })} <progress max={lesson.steps.length} value={at + (isDone ? 1 : 0)} aria-label={t('Progress')} />
+                    </p>
+                    <p class="task">{said(step.text)}</p>
+                    {tried && <p class={`reply ${tried.right ? 'right' : 'wrong'}`}>{tried.right ? `✓ ${said(step.praise)}` : `✗ ${tried.move}: ${said(step.hint)}`}</p>}
+                </div>
                 <Refused refusal={refusal} />
                 {open.length > 0 && <TypedMove controller={typed(open, play)} />}
                 <div class="actions card bar">
@@ -89,7 +113,9 @@ export function LessonView({ info, lesson, next }: { info: GameInfo; lesson: Les
                     </button>
                 </div>
             </aside>
-            <GameRail info={info} />
+            <GameRail info={info}>
+                <LessonRail info={info} lessons={lessons} here={lesson.id} />
+            </GameRail>
         </div>
     );
 }

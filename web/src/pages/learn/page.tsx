@@ -2,7 +2,7 @@
 import { games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address } from '../../app/router';
-import { artOf } from '../../board/art';
+import { lookOf } from '../../board/look';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import '../../style/study.css';
@@ -18,7 +18,7 @@ function GameCard({ info }: { info: GameInfo }) {
     const { answer: puzzles } = useAnswer('puzzles', info.name);
     const counted = (done: number, all: number | undefined) => (all === undefined ? '' : `${Math.min(done, all)}/${all}`);
     return (
-        <li class={`card subject on-${artOf(info.name).name}`}>
+        <li class={`card subject on-${lookOf(info.name).board.name}`}>
             <GamePicture info={info} />
             <div class="words">
                 <h2>{info.title}</h2>
@@ -65,7 +65,7 @@ function Lessons({ info, id }: { info: GameInfo; id: string }) {
     const done = lessonsDone(info.name);
     const at = lessons?.findIndex((lesson) => lesson.id === id) ?? -1;
     const lesson = lessons?.[at];
-    if (lesson) return <LessonView key={lesson.id} info={info} lesson={lesson} next={lessons?.[at + 1]} />;
+    if (lesson) return <LessonView key={lesson.id} info={info} lessons={lessons ?? []} lesson={lesson} />;
     return (
         <div class="narrow">
             <GameTabs info={info} here="learn" />

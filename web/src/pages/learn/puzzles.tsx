@@ -85,7 +85,7 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
         </>
     );
     const footer = (
-        <>
+        <div class="card pad">
             <Scores progress={progress} record={record} all={all} />
             <PuzzleHistory game={info.name} record={record} />
             <Segments
@@ -99,7 +99,7 @@ function Puzzles({ info, id }: { info: GameInfo; id: string }) {
                     go(address('puzzles', [info.name]));
                 }}
             />
-        </>
+        </div>
     );
     if (!puzzle)
         return (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../app/api';
 import type { Api } from '../../core/types';
-import {  } from '../../i18n/t';
 import { why } from '../../i18n/why';
 
 /** What the core answers to a question about a game; or why it does not. */

@@ -4,6 +4,7 @@ import { go } from '../../app/router';
 import { t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
+import { MoreTools } from '../../ui/more';
 import { Tool, ToolLink } from '../../ui/tool';
 import { useKeys, useUndoKeys } from '../../ui/keys';
 import { useArrows } from '../analysis/keys';
@@ -53,10 +54,12 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
             <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => void controller.askHint()} />
             <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => controller.flip()} />
             {!controller.isShow && <Tool icon="flag" name={t('Resign')} keys="X" disabled={!!ending} onClick={askResign} />}
-            <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setRulesOpen(true)} />
-            <Tool icon="new" name={t('New')} keys="N" onClick={onNew} />
-            {snapshot && <ShareTool address={() => analysis} snapshot={snapshot} />}
             {!ending && <ToolLink icon="graph" name={t('Analyse')} keys="A" href={analysis} />}
+            <MoreTools>
+                <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setRulesOpen(true)} />
+                <Tool icon="new" name={t('New')} keys="N" onClick={onNew} />
+                {snapshot && <ShareTool address={() => analysis} snapshot={snapshot} />}
+            </MoreTools>
             {rulesOpen && <RulesDialog info={info} onClose={() => setRulesOpen(false)} />}
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>
                 <h2 id="resign-title">{t('Resign this game?')}</h2>

@@ -4,6 +4,7 @@ import { useTabTitle } from '../../app/title';
 import { t } from '../../i18n/t';
 import { BoardArea } from '../board_area';
 import { Actions } from './actions';
+import { Form } from './form';
 import { MoveList } from './move_list';
 import { loneHuman, type Side } from './match';
 import { SeatBar } from './seat_bar';
@@ -64,7 +65,9 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                 <TypedMove controller={controller} />
                 <Actions info={info} controller={controller} onNew={onNew} />
             </aside>
-            <GameRail info={info} />
+            <GameRail info={info}>
+                <Form match={controller.match.value} />
+            </GameRail>
         </div>
     );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { snapshotOf } from '../../app/api';
 import { address } from '../../app/router';
 import { mayAnimate } from '../../app/settings';
-import { artOf } from '../../board/art';
+import { lookOf } from '../../board/look';
 import { Board } from '../../board/board';
 import type { GameInfo, Line, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
@@ -59,7 +59,7 @@ export function GameCard({ game }: { game: GameInfo }) {
     return (
         <li
             ref={card}
-            class={`card game on-${artOf(game.name).name}`}
+            class={`card game on-${lookOf(game.name).board.name}`}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setPlays(true)}
             onPointerLeave={() => setPlays(false)}
             onFocusIn={() => setPlays(card.current?.matches(':has(:focus-visible)') ?? false)}
