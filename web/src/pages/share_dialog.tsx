@@ -64,13 +64,18 @@ function ShareDialog({ link, snapshot, provenValues, keys = false, onClose }: Pr
 /** An address of this page, to be sent to somebody. */
 export const linkHere = (address: string): string => location.href.replace(/#.*/, '') + address;
 
-/** A tool that opens it. */
-export function ShareTool({ address, ...shown }: { address: () => string } & Pick<Props, 'snapshot' | 'provenValues' | 'keys'>) {
+interface ToolProps extends Pick<Props, 'provenValues' | 'keys'> {
+    address: () => string;
+    snapshot: Snapshot | null | undefined;
+}
+
+/** A tool that opens it. It has its place before there is something to share. */
+export function ShareTool({ address, snapshot, ...shown }: ToolProps) {
     const [isOpen, setOpen] = useState(false);
     return (
         <>
-            <Tool icon="share" name={t('Share')} onClick={() => setOpen(true)} />
-            {isOpen && <ShareDialog {...shown} link={linkHere(address())} onClose={() => setOpen(false)} />}
+            <Tool icon="share" name={t('Share')} disabled={!snapshot} onClick={() => setOpen(true)} />
+            {isOpen && snapshot && <ShareDialog {...shown} snapshot={snapshot} link={linkHere(address())} onClose={() => setOpen(false)} />}
         </>
     );
 }

@@ -121,7 +121,7 @@ export function PuzzleView({ info, puzzle, header, footer, isSolved, onEnd, onNe
                     <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => run.hint()} />
                     <Tool icon="undo" name={t('Try again')} keys="A" disabled={!canTry} onClick={() => run.again()} />
                     <Tool icon="watch" name={t('Solution')} keys="S" onClick={() => void run.show()} />
-                    {snapshot && <ShareTool address={() => address('puzzles', [info.name, puzzle.id])} snapshot={snapshot} />}
+                    <ShareTool address={() => address('puzzles', [info.name, puzzle.id])} snapshot={snapshot} />
                     <ToolLink icon="graph" name={t('Analyse')} href={linkTo(newTree(puzzle.game, puzzle.position, run.moves.value))} />
                     <button class="primary" onClick={onNext}>
                         {t('Next puzzle')} <kbd>N</kbd>

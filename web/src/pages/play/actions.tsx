@@ -58,7 +58,7 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
             <MoreTools>
                 <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setRulesOpen(true)} />
                 <Tool icon="new" name={t('New')} keys="N" onClick={onNew} />
-                {snapshot && <ShareTool address={() => analysis} snapshot={snapshot} />}
+                <ShareTool address={() => analysis} snapshot={snapshot} />
             </MoreTools>
             {rulesOpen && <RulesDialog info={info} onClose={() => setRulesOpen(false)} />}
             <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>
