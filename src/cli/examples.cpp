@@ -25,6 +25,7 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"puzzle", "puzzle {game} --grade 2"},
     {"show", "show {options}"},
     {"show", "show {game} --position '{position}'"},
+    {"show", "show {game} --svg board.svg --theme dark"},
     {"moves", "moves {game}"},
     {"perft", "perft {game} --depth 3"},
     {"check", "check games.pgn"},

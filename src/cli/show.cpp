@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "cli/show_picture.hpp"
 #include "protocol/json_view.hpp"
 #include "terminal/board_picture.hpp"
 #include "terminal/canvas.hpp"
@@ -31,9 +32,12 @@ std::string picture(const Session& session, const Style& style) {
                         ") to move\n");
 }
 
-int run_show(const Program& program, const GameArguments& arguments) {
+int run_show(const Program& program, const GameArguments& arguments, const PictureFlags& flags) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
+    if (flags.is_asked_for()) return write_picture(*opened.session, flags);
+    if (const std::string_view stray = flags.stray(); !stray.empty())
+        return complain(concat(stray, " needs --svg or --html"), usage);
     if (program.is_json) {
         protocol::Json json = protocol::position_json(*opened.session);
         json["position"] = opened.session->drawn_position();
@@ -52,8 +56,12 @@ void add_show(Command& app, Program& program) {
     auto arguments = std::make_shared<GameArguments>();
     add_game_arguments(command, *arguments, true);
     add_json_flag(command, program);
-    command.callback([&program, arguments] {
-        program.action = [&program, arguments] { return run_show(program, *arguments); };
+    auto flags = std::make_shared<PictureFlags>();
+    add_picture_flags(command, *flags);
+    command.callback([&program, arguments, flags] {
+        program.action = [&program, arguments, flags] {
+            return run_show(program, *arguments, *flags);
+        };
     });
 }
 

@@ -21,6 +21,7 @@ MAY_USE = {
     "search": RULES,
     "solver": RULES,
     "record": RULES + ["rules"],
+    "picture": RULES,
     "analysis": SEARCHES,
     "games": SEARCHES,
     "players": THINKING,
@@ -37,7 +38,7 @@ MAY_USE = {
     "client": RULES + ["rules", "record", "online"],
     "bot": THINKING + ["match", "online", "store", "server", "client"],
     "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "mcp", "online",
-                       "server", "bot"],
+                       "server", "bot", "picture"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 

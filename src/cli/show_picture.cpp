@@ -1,0 +1,65 @@
+#include "cli/show_picture.hpp"
+
+#include <tuple>
+
+#include "base/file.hpp"
+#include "picture/picture.hpp"
+
+namespace quinta::cli {
+namespace {
+
+picture::Settings settings_of(const PictureFlags& flags) {
+    const picture::Theme theme = flags.theme == "dark"       ? picture::Theme::dark
+                                 : flags.theme == "contrast" ? picture::Theme::contrast
+                                                             : picture::Theme::light;
+    return {theme, flags.size, !flags.is_bare, flags.is_flipped};
+}
+
+int write(const std::string& file, const std::string& text) {
+    if (file == "-") {
+        write_output(text);
+        return ok;
+    }
+    if (const Result<> written = write_file(file, text); !written)
+        return complain(written.error(), failure);
+    return ok;
+}
+
+}  // namespace
+
+std::string_view PictureFlags::stray() const {
+    for (const auto& [name, flag] : details) {
+        if (flag.is_given()) return name;
+    }
+    return {};
+}
+
+void add_picture_flags(Command& command, PictureFlags& flags) {
+    for (const auto& [name, file, help] :
+         {std::tuple{"--svg", &flags.svg, "draw into an SVG file; - is standard output"},
+          {"--html", &flags.html, "draw into a page; - is standard output"}}) {
+        command.add_option(name, *file, help)
+            .check(not_empty())
+            .completes(Completion::file)
+            .excludes(command.option("--json"));
+    }
+    command.option("--html").excludes(command.option("--svg"));
+    flags.details = {
+        {"--theme", command.add_option("--theme", flags.theme, "colours of the picture")
+                        .one_of({"light", "dark", "contrast"})
+                        .show_default()},
+        {"--size", command.add_option("--size", flags.size, "pixels of the picture's longer side")
+                       .check(whole_number(16, 10'000))
+                       .show_default()},
+        {"--bare", command.add_flag("--bare", flags.is_bare, "a picture without labels")},
+        {"--flip",
+         command.add_flag("--flip", flags.is_flipped, "a picture as the second player sees it")}};
+}
+
+int write_picture(const Session& session, const PictureFlags& flags) {
+    const picture::Settings settings = settings_of(flags);
+    if (!flags.svg.empty()) return write(flags.svg, picture::svg_of(session, settings));
+    return write(flags.html, picture::html_of(session, settings));
+}
+
+}  // namespace quinta::cli

@@ -1,0 +1,86 @@
+#include "picture/picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "picture/ground.hpp"
+#include "picture/layout.hpp"
+#include "picture/marks.hpp"
+#include "picture/pieces.hpp"
+
+namespace quinta::picture {
+namespace {
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '<') {
+            out += "&lt;";
+        } else if (c == '>') {
+            out += "&gt;";
+        } else if (c == '&') {
+            out += "&amp;";
+        } else if (c == '"') {
+            out += "&quot;";
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+/// Who is to move, or how it ended.
+std::string state_of(const Session& session) {
+    const Ending ending = session.ending();
+    if (ending.is_over()) {
+        return concat(
+            ending.outcome == Outcome::draw
+                ? "Draw"
+                : concat(colour_of(session, ending.outcome == Outcome::first_wins ? Side::first
+                                                                                  : Side::second)
+                             .name,
+                         " has won"),
+            ": ", ending.reason);
+    }
+    return concat(colour_of(session, session.side_to_move()).name, " to move");
+}
+
+}  // namespace
+
+std::string svg_of(const Session& session, const Settings& settings) {
+    const Art art = Art::of(session.game_name());
+    const Layout layout(session, art, settings.is_flipped, settings.has_labels);
+    const Box box = layout.field.larger(layout.rim);
+    const double scale = settings.size / std::max(box.width(), box.height());
+    const std::string drawing = concat(
+        art.definitions(), "\n", ground_of(art, layout), "\n", last_move_of(session, art, layout),
+        pieces_of(session, art, layout), decision_of(session, layout));
+    return concat(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", std::lround(scale * box.width()),
+        "\" height=\"", std::lround(scale * box.height()), "\" viewBox=\"", number_text(box.left),
+        " ", number_text(box.top), " ", number_text(box.width()), " ", number_text(box.height()),
+        "\" role=\"img\" font-family=\"system-ui, 'DejaVu Sans', 'Liberation Sans', sans-serif\">\n"
+        "<title>",
+        escaped(concat(session.option_text(), ", ", state_of(session))), "</title>\n<desc>",
+        escaped(session.drawn_position()), "</desc>", art.coloured(drawing, settings.theme),
+        "\n</svg>\n");
+}
+
+std::string html_of(const Session& session, const Settings& settings) {
+    const Art paper = Art::of(session.game_name());
+    constexpr std::string_view look =
+        "body { margin: 2rem auto; padding: 0 1rem; text-align: center; background: var(--bg); "
+        "color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }\n"
+        "svg { max-width: 100%; height: auto }\n"
+        "code { overflow-wrap: anywhere }\n";
+    return concat("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n",
+                  "<meta name=\"viewport\" content=\"width=device-width\">\n<title>",
+                  escaped(session.option_text()), "</title>\n<style>\n",
+                  paper.coloured(look, settings.theme), "</style>\n<h1>",
+                  escaped(session.option_text()), "</h1>\n", svg_of(session, settings), "<p>",
+                  escaped(state_of(session)), ".</p>\n<p><code>", escaped(session.drawn_position()),
+                  "</code></p>\n</html>\n");
+}
+
+}  // namespace quinta::picture
