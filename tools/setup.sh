@@ -91,6 +91,7 @@ need_for_testing() {
     need_for_building
     need_for_web
     need chromium
+    need librsvg2-2 "/usr/lib/$(uname -m)-linux-gnu/librsvg-2.so.2"
     need libgtest-dev /usr/include/gtest/gtest.h
     need libbenchmark-dev /usr/include/benchmark/benchmark.h
     need libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux

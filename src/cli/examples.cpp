@@ -26,6 +26,7 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"show", "show {options}"},
     {"show", "show {game} --position '{position}'"},
     {"show", "show {game} --svg board.svg --theme dark"},
+    {"show", "show {game} --png board.png --size 1000"},
     {"moves", "moves {game}"},
     {"perft", "perft {game} --depth 3"},
     {"check", "check games.pgn"},

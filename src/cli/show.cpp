@@ -37,7 +37,7 @@ int run_show(const Program& program, const GameArguments& arguments, const Pictu
     if (!opened.session) return opened.code;
     if (flags.is_asked_for()) return write_picture(*opened.session, flags);
     if (const std::string_view stray = flags.stray(); !stray.empty())
-        return complain(concat(stray, " needs --svg or --html"), usage);
+        return complain(concat(stray, " needs --svg, --png or --html"), usage);
     if (program.is_json) {
         protocol::Json json = protocol::position_json(*opened.session);
         json["position"] = opened.session->drawn_position();

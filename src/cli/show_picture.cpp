@@ -4,6 +4,7 @@
 
 #include "base/file.hpp"
 #include "picture/picture.hpp"
+#include "picture/png.hpp"
 
 namespace quinta::cli {
 namespace {
@@ -37,6 +38,7 @@ std::string_view PictureFlags::stray() const {
 void add_picture_flags(Command& command, PictureFlags& flags) {
     for (const auto& [name, file, help] :
          {std::tuple{"--svg", &flags.svg, "draw into an SVG file; - is standard output"},
+          {"--png", &flags.png, "draw into a PNG file; - is standard output"},
           {"--html", &flags.html, "draw into a page; - is standard output"}}) {
         command.add_option(name, *file, help)
             .check(not_empty())
@@ -44,6 +46,8 @@ void add_picture_flags(Command& command, PictureFlags& flags) {
             .excludes(command.option("--json"));
     }
     command.option("--html").excludes(command.option("--svg"));
+    command.option("--png").excludes(command.option("--svg"));
+    command.option("--png").excludes(command.option("--html"));
     flags.details = {
         {"--theme", command.add_option("--theme", flags.theme, "colours of the picture")
                         .one_of({"light", "dark", "contrast"})
@@ -58,8 +62,11 @@ void add_picture_flags(Command& command, PictureFlags& flags) {
 
 int write_picture(const Session& session, const PictureFlags& flags) {
     const picture::Settings settings = settings_of(flags);
-    if (!flags.svg.empty()) return write(flags.svg, picture::svg_of(session, settings));
-    return write(flags.html, picture::html_of(session, settings));
+    if (!flags.html.empty()) return write(flags.html, picture::html_of(session, settings));
+    const picture::Drawing drawing = picture::drawing_of(session, settings);
+    if (!flags.svg.empty()) return write(flags.svg, drawing.svg);
+    const Result<std::string> png = picture::png_of(drawing);
+    return png ? write(flags.png, *png) : complain(png.error(), failure);
 }
 
 }  // namespace quinta::cli

@@ -12,6 +12,7 @@ namespace quinta::cli {
 /// `show` as a picture in a file instead of characters on the screen.
 struct PictureFlags {
     std::string svg;
+    std::string png;
     std::string html;
     std::string theme = "light";
     int size = 640;
@@ -22,7 +23,7 @@ struct PictureFlags {
 
     /// The first detail that was given.
     std::string_view stray() const;
-    bool is_asked_for() const { return !svg.empty() || !html.empty(); }
+    bool is_asked_for() const { return !svg.empty() || !png.empty() || !html.empty(); }
 };
 
 void add_picture_flags(Command& command, PictureFlags& flags);

@@ -48,23 +48,25 @@ std::string state_of(const Session& session) {
 
 }  // namespace
 
-std::string svg_of(const Session& session, const Settings& settings) {
+Drawing drawing_of(const Session& session, const Settings& settings) {
     const Art art = Art::of(session.game_name());
     const Layout layout(session, art, settings.is_flipped, settings.has_labels);
     const Box box = layout.field.larger(layout.rim);
     const double scale = settings.size / std::max(box.width(), box.height());
+    const auto width = static_cast<int>(std::lround(scale * box.width()));
+    const auto height = static_cast<int>(std::lround(scale * box.height()));
     const std::string drawing = concat(
         art.definitions(), "\n", ground_of(art, layout), "\n", last_move_of(session, art, layout),
         pieces_of(session, art, layout), decision_of(session, layout));
-    return concat(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", std::lround(scale * box.width()),
-        "\" height=\"", std::lround(scale * box.height()), "\" viewBox=\"", number_text(box.left),
-        " ", number_text(box.top), " ", number_text(box.width()), " ", number_text(box.height()),
-        "\" role=\"img\" font-family=\"system-ui, 'DejaVu Sans', 'Liberation Sans', sans-serif\">\n"
-        "<title>",
-        escaped(concat(session.option_text(), ", ", state_of(session))), "</title>\n<desc>",
-        escaped(session.drawn_position()), "</desc>", art.coloured(drawing, settings.theme),
-        "\n</svg>\n");
+    return {concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"",
+                   height, "\" viewBox=\"", number_text(box.left), " ", number_text(box.top), " ",
+                   number_text(box.width()), " ", number_text(box.height()),
+                   "\" role=\"img\" font-family=\"system-ui, 'DejaVu Sans', 'Liberation Sans', "
+                   "sans-serif\">\n<title>",
+                   escaped(concat(session.option_text(), ", ", state_of(session))),
+                   "</title>\n<desc>", escaped(session.drawn_position()), "</desc>",
+                   art.coloured(drawing, settings.theme), "\n</svg>\n"),
+            width, height};
 }
 
 std::string html_of(const Session& session, const Settings& settings) {
@@ -78,9 +80,9 @@ std::string html_of(const Session& session, const Settings& settings) {
                   "<meta name=\"viewport\" content=\"width=device-width\">\n<title>",
                   escaped(session.option_text()), "</title>\n<style>\n",
                   paper.coloured(look, settings.theme), "</style>\n<h1>",
-                  escaped(session.option_text()), "</h1>\n", svg_of(session, settings), "<p>",
-                  escaped(state_of(session)), ".</p>\n<p><code>", escaped(session.drawn_position()),
-                  "</code></p>\n</html>\n");
+                  escaped(session.option_text()), "</h1>\n", drawing_of(session, settings).svg,
+                  "<p>", escaped(state_of(session)), ".</p>\n<p><code>",
+                  escaped(session.drawn_position()), "</code></p>\n</html>\n");
 }
 
 }  // namespace quinta::picture

@@ -14,9 +14,15 @@ struct Settings {
     bool is_flipped = false;  ///< seen by the second player
 };
 
+struct Drawing {
+    std::string svg;
+    int width = 0;  ///< in pixels
+    int height = 0;
+};
+
 /// The position of a game, with its last move and what decided it, as an SVG file that needs
 /// nothing else: no style sheet, no font file, no script.
-std::string svg_of(const Session& session, const Settings& settings);
+Drawing drawing_of(const Session& session, const Settings& settings);
 
 /// The same in a page of its own, which says in words who is to move or how it ended.
 std::string html_of(const Session& session, const Settings& settings);

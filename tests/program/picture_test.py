@@ -168,6 +168,28 @@ class PictureTest(ProgramTest):
                 self.assertEqual(seen, expected.get(colour, colour),
                                  (game, each.get("data-cell"), (red, green, blue)))
 
+    def test_png_is_what_a_browser_shows(self):
+        for game in GAMES:
+            flags = (game, "--position", PLAYED[game], "--size", "300")
+            self.run_program("show", *flags, "--svg", "board.svg")
+            self.run_program("show", *flags, "--png", "board.png")
+            drawn = read_png((self.folder / "board.png").read_bytes())
+            self.photograph(len(drawn[0]), len(drawn))
+            seen = read_png((self.folder / "seen.png").read_bytes())
+            # In the middle: around it a browser shows what is behind the picture.
+            places = [(y, x) for y in range(100, len(drawn) - 80, 3) for x in range(80, 220, 3)]
+            close = [place for place in places
+                     if max(abs(a - b) for a, b in zip(drawn[place[0]][place[1]],
+                                                       seen[place[0]][place[1]])) < 40]
+            self.assertGreater(len(close), 0.9 * len(places), game)
+
+    def test_png_without_its_library_is_refused_with_the_way_out(self):
+        (self.folder / "librsvg-2.so.2").write_text("no library")
+        ended = self.run_program("show", "teeko", "--png", "board.png", code=1,
+                                 LD_LIBRARY_PATH=str(self.folder))
+        self.assertIn("librsvg2-2", ended.err)
+        self.assertFalse((self.folder / "board.png").exists())
+
     def photograph(self, width, height):
         page = "<body style='margin:0'><img src='board.svg'>"
         (self.folder / "seen.html").write_text(page)
