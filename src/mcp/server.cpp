@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/base64.hpp"
 #include "base/text.hpp"
 #include "protocol/json_view.hpp"
 
@@ -152,6 +153,10 @@ void Server::work() {
 void Server::answer_call(const Json& id, const Result<Answer>& answer) {
     const std::string& text = answer ? answer->text : answer.error();
     nlohmann::ordered_json result = {{"content", {{{"type", "text"}, {"text", text}}}}};
+    if (answer && !answer->png.empty()) {
+        result["content"].push_back(
+            {{"type", "image"}, {"data", base64(answer->png)}, {"mimeType", "image/png"}});
+    }
     if (answer) result["structuredContent"] = answer->data;
     result["isError"] = !answer;
     reply(id, std::move(result));

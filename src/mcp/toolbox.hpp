@@ -23,6 +23,7 @@ namespace quinta::mcp {
 struct Answer {
     std::string text;
     nlohmann::ordered_json data;
+    std::string png{};  ///< a picture, where there is one
 };
 
 /// The tools that an assistant may call, and what they remember: the games being played. Used by
@@ -59,6 +60,7 @@ class Toolbox {
     Result<Answer> list_games(const Arguments& arguments);
     Result<Answer> rules(const Arguments& arguments);
     Result<Answer> show_position(const Arguments& arguments);
+    Result<Answer> picture(const Arguments& arguments);
     Result<Answer> analyse(const Arguments& arguments);
     Result<Answer> proven_value(const Arguments& arguments);
     Result<Answer> puzzle(const Arguments& arguments);

@@ -11,6 +11,7 @@
 #include "learn/puzzles.hpp"
 #include "mcp/describe.hpp"
 #include "mcp/toolbox.hpp"
+#include "picture/png.hpp"
 #include "protocol/json_analysis.hpp"
 #include "protocol/json_learn.hpp"
 
@@ -85,6 +86,18 @@ Result<Answer> Toolbox::show_position(const Arguments& arguments) {
     const Result<std::unique_ptr<Session>> session = position_of(arguments);
     if (!session) return session.failure();
     return describe(**session);
+}
+
+Result<Answer> Toolbox::picture(const Arguments& arguments) {
+    const Result<std::unique_ptr<Session>> session = position_of(arguments);
+    if (!session) return session.failure();
+    const picture::Drawing drawing = picture::drawing_of(**session, {});
+    Result<std::string> png = picture::png_of(drawing);
+    Answer answer{
+        png ? std::string("The picture shows:\n") + describe(**session).text : drawing.svg,
+        {{"position", (*session)->drawn_position()}}};
+    if (png) answer.png = std::move(*png);
+    return answer;
 }
 
 Result<Answer> Toolbox::analyse(const Arguments& arguments) {

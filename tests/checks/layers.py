@@ -31,7 +31,7 @@ MAY_USE = {
     "app": THINKING + ["learn", "match", "protocol"],
     "terminal": THINKING + ["learn", "match", "protocol", "app"],
     "screen": THINKING + ["learn", "match", "protocol", "app", "terminal"],
-    "mcp": THINKING + ["learn", "protocol", "app", "terminal"],
+    "mcp": THINKING + ["learn", "protocol", "app", "terminal", "picture"],
     "online": RULES + ["rules", "record"],
     "store": RULES + ["rules", "record", "online"],
     "server": RULES + ["rules", "record", "online", "store"],

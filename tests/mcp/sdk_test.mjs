@@ -35,7 +35,7 @@ test("every tool says what it takes", async (t) => {
   const client = await connected(t);
   assert.equal(client.getServerVersion().name, "quinta");
   const { tools } = await client.listTools();
-  assert.ok(tools.length >= 13);
+  assert.ok(tools.length >= 14);
   for (const tool of tools) {
     assert.ok(tool.description, tool.name);
     assert.equal(tool.inputSchema.type, "object");
@@ -83,6 +83,13 @@ test("positions are judged, and puzzles solved by what is proved", async (t) => 
     const { data: analysis } = await call(client, "analyse", { ...where, milliseconds: 200 });
     assert.ok(analysis.lines.length > 0);
     assert.equal((await call(client, "show_position", where)).data.position, puzzle.position);
+    const { content } = await client.callTool({ name: "picture", arguments: where });
+    if (content.length > 1) {
+      assert.equal(content[1].mimeType, "image/png");
+      assert.equal(Buffer.from(content[1].data, "base64").toString("latin1", 1, 4), "PNG");
+    } else {
+      assert.match(content[0].text, /<svg/);
+    }
   }
 });
 
