@@ -45,6 +45,22 @@ test.each(games)('the first lesson of %s is taken to its end, and that is rememb
     await text(first).toContain('done');
 });
 
+test('tiles are drawn whole in rules, lessons and puzzles', async () => {
+    const game = games.find((name) => ask('snapshot', { game: name, start: '', moves: [] }).pieces.kind === 'tile')!;
+    const lesson = ask('lessons', { game })[0]!;
+    const halves = (start: string, of: string) => ask('snapshot', { game: of, start, moves: [] }).cells.filter(({ piece }) => piece).length;
+    const step = lesson.steps[0]!;
+    const page = await visit({ path: `#/learn/${game}/${lesson.id}` });
+    const isWhole = (board: Locator) => board.locator('[data-piece] use:is([href$="-right"], [href$="-left"], [href$="-down"], [href$="-up"])');
+    await count(isWhole(page.locator('.board').first())).toBe(halves(step.position, step.game) / 2);
+    const { example } = ask('rules', { game }).sections.find((section) => section.example)!;
+    await goTo(page, `#/rules/${game}`);
+    await count(isWhole(page.locator('.diagram .board').first())).toBe(halves(example!.position, example!.game) / 2);
+    await goTo(page, `#/puzzles/${game}`);
+    await eventually(() => isWhole(page.locator('.board').first()).count()).toBeGreaterThan(5);
+    await count(page.locator('.board').first().locator('[data-piece] use[href$="-white"], [data-piece] use[href$="-black"]')).toBe(0);
+});
+
 async function type(page: Page, move: string, reply: string): Promise<void> {
     await page.locator('.typed input').fill(move);
     await page.keyboard.press('Enter');
