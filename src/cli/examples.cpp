@@ -45,6 +45,11 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"web", "web --port 9000"},
     {"bot", "bot --server http://localhost:8080 --token-file bot.token --player level5"},
     {"bot", "bot --register Robin --token-file bot.token"},
+    {"admin", "admin backup games.backup"},
+    {"admin", "admin check --store games.sqlite"},
+    {"admin", "admin users --json"},
+    {"admin", "admin ban Somebody --days 7"},
+    {"admin", "admin export games.pgn"},
     {"help", "help play"},
 };
 

@@ -82,6 +82,7 @@ void add_engine(Command& app, Program& program);
 void add_mcp(Command& app, Program& program);
 void add_web(Command& app, Program& program);
 void add_bot(Command& app, Program& program);
+void add_admin(Command& app, Program& program);
 
 /// The menu: what the program does without a subcommand.
 int run_menu(const Program& program);

@@ -25,6 +25,7 @@ struct WebFlags {
     bool is_online = false;
     StoreFlags store;
     std::string house_bots;
+    std::string log = "off";
 };
 
 /// Starts `xdg-open ADDRESS` with nothing to read or write; its process, or -1.
@@ -66,6 +67,8 @@ Result<std::unique_ptr<bot::HouseBots>> house_bots_of(const WebFlags& flags) {
 
 int run_web(const Program& program, WebFlags& flags) {
     flags.options.patience = std::chrono::seconds(flags.patience);
+    if (flags.log == "text") flags.options.log = server::Log::Format::text;
+    if (flags.log == "json") flags.options.log = server::Log::Format::json;
     if (flags.options.certificate.empty() != flags.options.key.empty()) {
         return complain("a certificate and its key belong together: --tls-cert and --tls-key",
                         usage);
@@ -112,6 +115,12 @@ void add_web(Command& app, Program& program) {
         .add_option("--trusted-proxies", flags->options.trusted_proxies,
                     "addresses, with commas between, whose X-Forwarded-For and -Proto count")
         .check(not_empty());
+    command
+        .add_option("--metrics-for", flags->options.metrics_readers,
+                    "addresses, with commas between, that may read /metrics; nobody unless told")
+        .check(not_empty());
+    command.add_option("--log", flags->log, "lines to standard error: text, json or off, as unless told")
+        .one_of({"off", "text", "json"});
     command.add_flag("--online", flags->is_online,
                      "let people play each other here (the protocol is in docs/online.md)");
     add_store_flags(command, flags->store);

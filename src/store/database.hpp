@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,8 +37,15 @@ class Database {
  public:
     virtual ~Database() = default;
     virtual Result<Rows> run(std::string_view sql, const std::vector<Value>& values) = 0;
+    /// Calls `take` with each row, however many there are, until that fails. Nothing else may be
+    /// run meanwhile.
+    using TakeRow = std::function<Result<>(const std::vector<std::optional<std::string>>&)>;
+    virtual Result<> each_row(std::string_view sql, const TakeRow& take) = 0;
     /// Several statements without parameters.
     virtual Result<> run_script(const std::string& sql) = 0;
+
+    /// What is broken in it as far as it can say itself, each in a line.
+    virtual Result<std::vector<std::string>> damage() = 0;
 
     /// How a transaction begins that is going to write.
     virtual std::string_view begin() const = 0;

@@ -56,6 +56,25 @@ class PostgresDatabase final : public Database {
         return rows_of(answer.get());
     }
 
+    Result<> each_row(std::string_view sql, const TakeRow& take) override {
+        if (Result<> whole = reconnect(); !whole) return whole;
+        PGconn* connection = connection_.get();
+        const bool is_sent = PQsendQuery(connection, std::string(sql).c_str()) == 1 &&
+                             PQsetSingleRowMode(connection) == 1;
+        if (!is_sent) return error("the database");
+        Result<> done;
+        while (const Answer answer{PQgetResult(connection)}) {  // to the end, or nothing else works
+            if (!done) continue;
+            const ExecStatusType status = PQresultStatus(answer.get());
+            if (status == PGRES_SINGLE_TUPLE) {
+                done = take(row_of(answer.get(), 0));
+            } else if (status != PGRES_TUPLES_OK) {
+                done = error("the database");
+            }
+        }
+        return done;
+    }
+
     Result<> run_script(const std::string& sql) override {
         if (Result<> whole = reconnect(); !whole) return whole;
         const Answer answer(PQexec(connection_.get(), sql.c_str()));
@@ -65,6 +84,9 @@ class PostgresDatabase final : public Database {
         }
         return {};
     }
+
+    /// Its server sees to that, and has tools of its own (pg_amcheck).
+    Result<std::vector<std::string>> damage() override { return std::vector<std::string>{}; }
 
     std::string_view begin() const override { return "BEGIN"; }
     std::string_view for_update() const override { return " FOR UPDATE"; }
@@ -87,20 +109,23 @@ class PostgresDatabase final : public Database {
         return name;
     }
 
+    static std::vector<std::optional<std::string>> row_of(const PGresult* answer, int number) {
+        std::vector<std::optional<std::string>> row;
+        for (int j = 0; j < PQnfields(answer); ++j) {
+            if (PQgetisnull(answer, number, j) != 0) {
+                row.emplace_back();
+            } else {
+                row.emplace_back(PQgetvalue(answer, number, j));
+            }
+        }
+        return row;
+    }
+
     Result<Rows> rows_of(const PGresult* answer) const {
         const ExecStatusType status = PQresultStatus(answer);
         if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) return error("the database");
         Rows out;
-        for (int i = 0; i < PQntuples(answer); ++i) {
-            auto& row = out.rows.emplace_back();
-            for (int j = 0; j < PQnfields(answer); ++j) {
-                if (PQgetisnull(answer, i, j) != 0) {
-                    row.emplace_back();
-                } else {
-                    row.emplace_back(PQgetvalue(answer, i, j));
-                }
-            }
-        }
+        for (int i = 0; i < PQntuples(answer); ++i) out.rows.push_back(row_of(answer, i));
         out.changed = to_int(PQcmdTuples(const_cast<PGresult*>(answer))).value_or(0);
         return out;
     }

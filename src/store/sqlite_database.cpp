@@ -68,11 +68,36 @@ class SqliteDatabase final : public Database {
         return out;
     }
 
+    Result<> each_row(std::string_view sql, const TakeRow& take) override {
+        const Result<sqlite3_stmt*> prepared = statement_of(sql);
+        if (!prepared) return prepared.failure();
+        const Reset reset{*prepared};
+        int code = sqlite3_step(*prepared);
+        for (; code == SQLITE_ROW; code = sqlite3_step(*prepared)) {
+            if (Result<> taken = take(row(*prepared)); !taken) return taken;
+        }
+        return code == SQLITE_DONE ? Result<>{} : Result<>(error());
+    }
+
     Result<> run_script(const std::string& sql) override {
         if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
             return error();
         }
         return {};
+    }
+
+    Result<std::vector<std::string>> damage() override {
+        std::vector<std::string> out;
+        for (const char* question : {"PRAGMA integrity_check", "PRAGMA foreign_key_check"}) {
+            const Result<Rows> found = run(question, {});
+            if (!found) return found.failure();
+            for (const auto& row : found->rows) {
+                std::string line = row[0].value_or("");
+                if (row.size() > 1) line += " refers to what is not there";
+                if (line != "ok") out.push_back(line);
+            }
+        }
+        return out;
     }
 
     std::string_view begin() const override { return "BEGIN IMMEDIATE"; }

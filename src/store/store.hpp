@@ -44,6 +44,23 @@ struct GameSummary {
     std::optional<online::GameResult> result{};  ///< nothing while it is played
 };
 
+/// A user as an administrator sees them.
+struct UserSummary {
+    online::Person person{};
+    Time created{};
+    Time banned_until{};
+    int games = 0;
+};
+
+/// What the row of a game claims, and what there is of it.
+struct GameRow {
+    Id id{};
+    int version = 0;
+    std::optional<online::GameResult> result{};
+    int events = 0;
+    int last_version = 0;  ///< of an event
+};
+
 struct Ranked {
     online::Person person{};
     online::Standing standing{};
@@ -113,6 +130,13 @@ class Store {
     Result<> remove_session(const std::string& token_hash);
     Result<> remove_sessions_of(std::string_view user);
     Result<> remove_old_sessions(Time now);
+
+    /// All of them, by their ids, some at a time: those after this id.
+    Result<std::vector<UserSummary>> users_after(std::string_view id, int most);
+    Result<std::vector<GameRow>> games_after(std::string_view id, int most);
+    Result<GameRow> game_row(std::string_view id);
+    /// What the database itself says is broken in it, each in a line.
+    Result<std::vector<std::string>> damage();
 
     Result<> block(std::string_view user, std::string_view whom, bool is_blocked);
     Result<std::vector<std::pair<Id, Id>>> blocks();
