@@ -151,6 +151,7 @@ void Connection::serve() {
     // A body is refused by itself, however short. (Without a limit Boost 1.74 refuses every
     // length.)
     parser_->body_limit(std::numeric_limits<std::uint64_t>::max());
+    noted_ = {};
     wait_for_client();
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](beast::error_code error, std::size_t) {
@@ -164,6 +165,9 @@ void Connection::on_request(beast::error_code error) {
     if (error) return on_bad_request(error);
     if (must_redirect_) return redirect();
     const Request request = request_of(*parser_);
+    noted_ = {request.method, request.target.substr(0, request.target.find('?')),
+              client().address};
+    if (serve_operator(request)) return;
     if (pool_.online != nullptr && request.has_host && is_about_online(request.target)) {
         return serve_online();
     }
@@ -187,6 +191,7 @@ void Connection::refuse(int status) {
 }
 
 void Connection::send(const Reply& reply) {
+    note_answer(reply.status);
     const bool has_method = parser_ && parser_->is_header_done();
     const bool is_head = has_method && parser_->get().method() == http::verb::head;
     response_ = {};

@@ -7,7 +7,9 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <chrono>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -19,6 +21,7 @@
 #include "server/account_api.hpp"
 #include "server/client_address.hpp"
 #include "server/client_stream.hpp"
+#include "server/log.hpp"
 #include "server/online_service.hpp"
 #include "server/page.hpp"
 #include "server/reply.hpp"
@@ -42,6 +45,9 @@ struct ConnectionPool {
     std::vector<std::string> addresses{};  ///< of the page, for other machines nearby
     std::unique_ptr<Certificate> certificate{};  ///< with one all of it is by TLS
     AddressList trusted_proxies{};
+    AddressList metrics_readers{};
+    std::map<int, std::uint64_t> answers{};  ///< by status
+    Log log{};
     SocketQuota quota{64};             ///< of each address
     std::function<void()> on_empty{};  ///< called when it closes and the last connection has ended
 
@@ -84,6 +90,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void begin_tls();
     void on_request(boost::beast::error_code error);
     void redirect();
+    bool serve_operator(const Request& request);
+    void send_text(int status, std::string text);
+    void note_answer(int status);
     ClientAddress client();
     void on_bad_request(boost::beast::error_code error);
     void send(const Reply& reply);
@@ -103,6 +112,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> body_parser_;
     std::string body_;  // of an answer that is not a file
+    struct {
+        std::string method, path, address;
+    } noted_;  // of the request, for the log
     bool keeps_alive_ = true;
     bool must_redirect_ = false;
     boost::beast::http::response<Body> response_;

@@ -93,6 +93,8 @@ void OnlineService::use(const Id& game, const DeskOutput& output) {
     const online::Game& state = table.desk->game();
     int version = state.version() - static_cast<int>(output.told.size());
     for (const Event& event : output.told) {
+        metrics_.moves += event.kind == Event::Kind::move ? 1 : 0;
+        metrics_.games_ended += event.kind == Event::Kind::end ? 1 : 0;
         const auto text =
             std::make_shared<const std::string>(event_message(state, ++version, event));
         for (const Source source : table.watchers) {
@@ -101,6 +103,7 @@ void OnlineService::use(const Id& game, const DeskOutput& output) {
     }
     if (output.new_game) begin_game(*output.new_game);
     for (const online::Reply& reply : output.replies) {
+        if (reply.refusal) ++metrics_.refusals[reply.refusal->code];
         send(reply.source, reply.refusal ? refused_message(reply.message, *reply.refusal)
                                          : done_message(reply.message, reply.version));
     }
@@ -129,6 +132,7 @@ void OnlineService::on_committed(const Id& game, const store::Committed& done) {
 void OnlineService::begin_game(const online::GameStart& start) {
     Result<online::Game> game = online::Game::begin(start);
     if (!game) return;  // whoever agreed on it has checked that
+    ++metrics_.games_begun;
     Table& table = tables_[start.id];
     table.desk.emplace(*std::move(game), 0);
     set_alarm(start.id, table);

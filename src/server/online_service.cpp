@@ -152,7 +152,22 @@ void OnlineService::send(Source source, std::string text) {
 }
 
 void OnlineService::refuse(Source source, const std::string& id, const Refusal& why) {
+    ++metrics_.refusals[why.code];
     send(source, refused_message(id, why));
+}
+
+/// By writing: a full disk can be read.
+void OnlineService::check_health(const std::function<void(bool)>& done) {
+    constexpr std::chrono::seconds patience{1};
+    if (health_ && now() - health_->first < patience) return done(health_->second);
+    health_asked_.push_back(done);
+    if (health_asked_.size() > 1) return;
+    committer_->submit({}, [this](const store::Committed& written) {
+        post([this, is_good = written.status == store::Committed::Status::written] {
+            health_ = {now(), is_good};
+            for (const auto& tell : std::exchange(health_asked_, {})) tell(is_good);
+        });
+    });
 }
 
 void OnlineService::send_to_user(const Id& user, const std::string& text) {

@@ -16,6 +16,7 @@
 #include "online/lobby.hpp"
 #include "online/pairing.hpp"
 #include "server/client_message.hpp"
+#include "server/metrics.hpp"
 #include "server/rate_limit.hpp"
 #include "server/worker.hpp"
 #include "store/committer.hpp"
@@ -76,6 +77,11 @@ class OnlineService {
     void wake();
     /// Tells everybody to come back later.
     void close();
+
+    OnlineMetrics& metrics() { return metrics_; }
+    const store::CommitStats& commit_stats() const { return committer_->stats(); }
+    /// Whether the store takes what is written; asked at most once a second.
+    void check_health(const std::function<void(bool)>& done);
 
     std::size_t client_count() const { return clients_.size(); }
     std::size_t game_count() const { return tables_.size(); }
@@ -172,6 +178,9 @@ class OnlineService {
     Source last_checked_ = 0;
     bool is_checking_ = false;
     online::Time last_sweep_{};
+    OnlineMetrics metrics_;
+    std::optional<std::pair<online::Time, bool>> health_{};
+    std::vector<std::function<void(bool)>> health_asked_{};
     std::unique_ptr<Worker> worker_;
     std::unique_ptr<Worker> hasher_;
     std::unique_ptr<store::Committer> committer_;  // ends first: what it has to write is written

@@ -92,14 +92,19 @@ Reply json_reply(int status, std::string_view body, const std::vector<std::strin
     return reply;
 }
 
-Reply redirection(const std::string& location) {
+Reply text_reply(int status, std::string_view body) {
     Reply reply;
-    reply.status = 308;
-    reply.must_close = true;
-    reply.body = "This server speaks HTTPS.\n";
+    reply.status = status;
+    reply.body = body;
     add_safety(reply);
     reply.headers.emplace_back("Cache-Control", "no-store");
     reply.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
+    return reply;
+}
+
+Reply redirection(const std::string& location) {
+    Reply reply = text_reply(308, "This server speaks HTTPS.\n");
+    reply.must_close = true;
     reply.headers.emplace_back("Location", location);
     return reply;
 }

@@ -22,6 +22,9 @@ struct Reply {
 /// which whoever sends the reply leaves out.
 Reply answer(const Page& page, const Request& request);
 
+/// An answer in plain text, never kept by anybody.
+Reply text_reply(int status, std::string_view body);
+
 /// Where else the answer is: the same request by TLS.
 Reply redirection(const std::string& location);
 

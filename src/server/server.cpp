@@ -148,10 +148,13 @@ class Server {
 
     /// What only has to be read; the reason says which option is wrong.
     Result<> prepare() {
-        if (!options_.trusted_proxies.empty()) {
-            Result<AddressList> proxies = AddressList::parse(options_.trusted_proxies);
-            if (!proxies) return proxies.failure();
-            pool_.trusted_proxies = *std::move(proxies);
+        pool_.log = Log(options_.log);
+        for (const auto& [text, list] : {std::pair(&options_.trusted_proxies, &pool_.trusted_proxies),
+                                         std::pair(&options_.metrics_readers, &pool_.metrics_readers)}) {
+            if (text->empty()) continue;
+            Result<AddressList> read = AddressList::parse(*text);
+            if (!read) return read.failure();
+            *list = *std::move(read);
         }
         return options_.certificate.empty() ? Result<>{} : read_certificate_again();
     }
@@ -178,6 +181,7 @@ class Server {
 
     void run() {
         wait_for_signal();
+        pool_.log.write("serving", {{"address", served().address}});
         if (service_) service_->wake();
         for (Listener& listener : listeners_) listener.start();
         context_.run();
@@ -251,7 +255,8 @@ class Server {
         signals_.async_wait([this](ErrorCode error, int number) {
             if (error) return;
             if (number != SIGHUP || !pool_.certificate) return close();
-            (void)read_certificate_again();
+            const Result<> read = read_certificate_again();
+            pool_.log.write("certificate", {{"read", read ? "yes" : read.error()}});
             wait_for_signal();
         });
     }
@@ -259,6 +264,7 @@ class Server {
     /// Nobody comes in any more, and the answers under way have a little time; a second signal
     /// ends that, too.
     void close() {
+        pool_.log.write("ending");
         for (Listener& listener : listeners_) listener.close();
         const bool has_sockets = service_ && service_->client_count() > 0;
         if (has_sockets) service_->close();

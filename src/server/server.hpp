@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/result.hpp"
+#include "server/log.hpp"
 #include "server/page.hpp"
 
 namespace quinta::server {
@@ -16,6 +17,8 @@ struct ServeOptions {
     std::chrono::seconds patience{10};  ///< how long a client may take to send a request
     std::string certificate{};      ///< a file in PEM; with one the page is served by HTTPS alone
     std::string key{};              ///< that of the certificate
+    std::string metrics_readers{};  ///< addresses that may read /metrics
+    Log::Format log = Log::Format::off;
     std::string trusted_proxies{};  ///< addresses that may say whom they speak for
     std::string store{};  ///< where games between people are kept; "": nobody plays anybody here
 };

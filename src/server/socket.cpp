@@ -69,6 +69,7 @@ void Socket::send(std::shared_ptr<const std::string> text) {
     queue_.push_back(std::move(text));
     if (queue_.size() > longest_queue || bytes_queued_ > most_bytes_queued) {
         is_closing_ = true;
+        ++service_.metrics().slow_readers;
         return stream_.next_layer().tcp().close();  // to say goodbye would mean to wait
     }
     if (queue_.size() == 1) write();

@@ -20,7 +20,8 @@ Committer::~Committer() {
 void Committer::submit(online::Transaction transaction, Done done) {
     {
         const std::lock_guard lock(mutex_);
-        waiting_.push_back({std::move(transaction), std::move(done)});
+        waiting_.push_back(
+            {std::move(transaction), std::move(done), std::chrono::steady_clock::now()});
     }
     changed_.notify_one();
 }
@@ -56,7 +57,11 @@ void Committer::write(const std::vector<Item>& group) {
             results[i] = store_.commit({transactions[i]}, clock_()).front();
         }
     }
-    for (std::size_t i = 0; i < group.size(); ++i) group[i].done(results[i]);
+    const auto now = std::chrono::steady_clock::now();
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        stats_.add(now - group[i].submitted, results[i].status != Committed::Status::failed);
+        group[i].done(results[i]);
+    }
 }
 
 }  // namespace quinta::store

@@ -9,6 +9,7 @@
 
 #include "online/time.hpp"
 #include "online/transaction.hpp"
+#include "store/commit_stats.hpp"
 #include "store/store.hpp"
 
 namespace quinta::store {
@@ -29,6 +30,8 @@ class Committer {
 
     void submit(online::Transaction transaction, Done done);
 
+    const CommitStats& stats() const { return stats_; }
+
     /// How long the first of a group waits for others.
     static constexpr online::Millis window{2};
     static constexpr std::size_t largest_group = 512;
@@ -37,6 +40,7 @@ class Committer {
     struct Item {
         online::Transaction transaction;
         Done done;
+        std::chrono::steady_clock::time_point submitted;
     };
 
     void work();
@@ -45,6 +49,7 @@ class Committer {
 
     Store store_;
     Clock clock_;
+    CommitStats stats_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Item> waiting_;
