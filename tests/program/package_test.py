@@ -3,6 +3,7 @@ program under test; `tools/package` makes the real package, from a build for eve
 
 import os
 import pathlib
+import shutil
 import subprocess
 
 import program
@@ -16,6 +17,15 @@ FILES = {
     "share/zsh/vendor-completions/_quinta",
     "share/fish/vendor_completions.d/quinta.fish",
     "share/doc/quinta/copyright",
+}
+
+
+SERVICE = {
+    "etc/default/quinta-server",
+    "usr/lib/systemd/system/quinta-server.service",
+    "usr/share/doc/quinta-server/copyright",
+    "usr/share/doc/quinta-server/examples/Caddyfile",
+    "usr/share/doc/quinta-server/examples/nginx.conf",
 }
 
 
@@ -38,9 +48,11 @@ class PackageTest(ProgramTest):
         self.assertEqual(self.files_in(self.folder / "usr"), FILES)
         self.assert_runs(self.folder / "usr/bin/quinta")
 
-    def test_makes_a_package(self):
+    def test_makes_packages(self):
         self.run_tool("cpack", "--config", BUILD / "CPackConfig.cmake", "-B", self.folder)
         (package,) = self.folder.glob("quinta_*.deb")
+        (service,) = self.folder.glob("quinta-server_*.deb")
+        self.assert_service(service)
         self.run_tool("dpkg-deb", "-x", package, self.folder / "root")
         self.assertEqual(self.files_in(self.folder / "root"), {f"usr/{file}" for file in FILES})
         self.assert_runs(self.folder / "root/usr/bin/quinta")
@@ -49,6 +61,28 @@ class PackageTest(ProgramTest):
             self.assertIn(words, fields)
         for mode in ("-rwxr-xr-x root/root", "drwxr-xr-x root/root"):
             self.assertIn(mode, self.run_tool("dpkg-deb", "-c", package))
+
+    def assert_service(self, package):
+        root = self.folder / "service"
+        self.run_tool("dpkg-deb", "-R", package, root)
+        self.assertEqual({name for name in self.files_in(root) if not name.startswith("DEBIAN/")}, SERVICE)
+        self.assertEqual((root / "DEBIAN/conffiles").read_text(), "/etc/default/quinta-server\n")
+        fields = self.run_tool("dpkg-deb", "-f", package)
+        for words in ("Package: quinta-server\n", "Architecture: all\n", "Depends: quinta (= ", "Section: net\n"):
+            self.assertIn(words, fields)
+        for script in ("postinst", "prerm", "postrm"):
+            self.assertTrue(os.access(root / "DEBIAN" / script, os.X_OK), script)
+            self.run_tool("sh", "-n", root / "DEBIAN" / script)
+        unit = (root / "usr/lib/systemd/system/quinta-server.service").read_text()
+        (command,) = [line for line in unit.splitlines() if line.startswith("ExecStart=")]
+        words = command.removeprefix("ExecStart=/usr/bin/quinta ").replace("$QUINTA_FLAGS", "").split()
+        self.run_program(*words, "--help")  # every flag is known
+        if shutil.which("systemd-analyze"):
+            unit = unit.replace("/usr/bin/quinta", program.PROGRAM)
+            (self.folder / "quinta-server.service").write_text(unit)
+            said = subprocess.run(["systemd-analyze", "verify", "--man=no", "./quinta-server.service"],
+                                  capture_output=True, text=True, cwd=self.folder)
+            self.assertNotIn("quinta-server.service", said.stderr)
 
 
 if __name__ == "__main__":
