@@ -55,7 +55,7 @@ std::string_view kind_of(const KnownUser& user) {
 
 protocol::Json json_of(const KnownUser& user) {
     const auto millis = [](online::Time time) { return time.time_since_epoch().count(); };
-    protocol::Json out = {{"id", user.person.id}, {"name", user.person.name},
+    protocol::Json out = {{"id", user.person.id},  {"name", user.person.name},
                           {"kind", kind_of(user)}, {"created", millis(user.created)},
                           {"games", user.games},   {"banned_until", nullptr}};
     if (user.banned_until > now()) out["banned_until"] = millis(user.banned_until);
@@ -79,8 +79,8 @@ int list_users(const Program& program, Admin& admin, const AdminFlags&) {
 int report(const Program& program, KnownUser user, online::Time banned_until,
            const std::string& sentence) {
     user.banned_until = banned_until;
-    protocol::Json json = {{"id", user.person.id}, {"name", user.person.name},
-                           {"banned_until", nullptr}};
+    protocol::Json json = {
+        {"id", user.person.id}, {"name", user.person.name}, {"banned_until", nullptr}};
     if (banned_until > now()) json["banned_until"] = banned_until.time_since_epoch().count();
     program.print(program.is_json ? protocol::json_line(json) : sentence);
     return ok;
@@ -128,8 +128,9 @@ int set_password(const Program& program, Admin& admin, const AdminFlags& flags) 
         program.print(protocol::json_line(json));
         return ok;
     }
-    program.print(chosen.empty() ? concat("The password of ", user->person.name, " is now ", *set, "\n")
-                                 : concat("The password of ", user->person.name, " is set.\n"));
+    program.print(chosen.empty()
+                      ? concat("The password of ", user->person.name, " is now ", *set, "\n")
+                      : concat("The password of ", user->person.name, " is set.\n"));
     return ok;
 }
 
@@ -146,9 +147,9 @@ int export_games(const Program& program, Admin& admin, const AdminFlags& flags) 
     if (!is_file) return ok;
     file.close();
     if (!file) return complain(concat("cannot write ", quinta::quoted(flags.subject)), failure);
-    program.print(program.is_json
-                      ? protocol::json_line({{"file", flags.subject}, {"games", count}})
-                      : concat(count, count == 1 ? " game" : " games", " in ", flags.subject, "\n"));
+    program.print(program.is_json ? protocol::json_line({{"file", flags.subject}, {"games", count}})
+                                  : concat(count, count == 1 ? " game" : " games", " in ",
+                                           flags.subject, "\n"));
     return ok;
 }
 
@@ -163,9 +164,8 @@ int check(const Program& program, Admin& admin, const AdminFlags&) {
     } else {
         for (const std::string& fault : found->faults) program.print(fault + "\n");
         program.print(concat(found->games, " games with ", found->events, " events: ",
-                             found->faults.empty()
-                                 ? std::string("all is well")
-                                 : concat(found->faults.size(), " broken"),
+                             found->faults.empty() ? std::string("all is well")
+                                                   : concat(found->faults.size(), " broken"),
                              "\n"));
     }
     return found->faults.empty() ? ok : failure;
@@ -184,8 +184,8 @@ constexpr std::array<Action, 8> actions = {{
 
 int copy_store(const Program& program, const AdminFlags& flags, const std::string& store) {
     const bool is_backup = flags.action == "backup";
-    const Result<> done = is_backup ? server::back_up(store, flags.subject)
-                                    : server::restore(flags.subject, store);
+    const Result<> done =
+        is_backup ? server::back_up(store, flags.subject) : server::restore(flags.subject, store);
     if (!done) return complain(done.error(), failure);
     program.print(program.is_json ? protocol::json_line({{"file", flags.subject}, {"ok", true}})
                   : is_backup     ? concat("The games are in ", flags.subject, "\n")
@@ -217,11 +217,12 @@ void add_admin(Command& app, Program& program) {
     auto flags = std::make_shared<AdminFlags>();
     std::vector<std::string_view> names;
     for (const Action& action : actions) names.push_back(action.name);
-    command.add_option("action", flags->action, concat(alternatives(names), "; servers may run meanwhile"))
+    command
+        .add_option("action", flags->action,
+                    concat(alternatives(names), "; servers may run meanwhile"))
         .required()
         .one_of(names);
-    command
-        .add_option("subject", flags->subject, "a file, or the name or the id of somebody")
+    command.add_option("subject", flags->subject, "a file, or the name or the id of somebody")
         .completes(Completion::file);
     add_store_flags(command, flags->store);
     command.add_option("--days", flags->days, "how long a ban lasts; for ever unless told")

@@ -119,7 +119,9 @@ void add_web(Command& app, Program& program) {
         .add_option("--metrics-for", flags->options.metrics_readers,
                     "addresses, with commas between, that may read /metrics; nobody unless told")
         .check(not_empty());
-    command.add_option("--log", flags->log, "lines to standard error: text, json or off, as unless told")
+    command
+        .add_option("--log", flags->log,
+                    "lines to standard error: text, json or off, as unless told")
         .one_of({"off", "text", "json"});
     command.add_flag("--online", flags->is_online,
                      "let people play each other here (the protocol is in docs/online.md)");

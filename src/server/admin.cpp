@@ -63,7 +63,8 @@ class StoreAdmin final : public Admin {
         if (found && !*found) found = store_.user_named(name);
         if (!found) return found.failure();
         if (!*found) {
-            return Error{message("there is nobody with the id or the account {0}", quinta::quoted(name))};
+            return Error{
+                message("there is nobody with the id or the account {0}", quinta::quoted(name))};
         }
         const store::User& user = **found;
         return KnownUser{user.person, user.created, user.banned_until};
@@ -138,7 +139,8 @@ class StoreAdmin final : public Admin {
 
 Result<std::unique_ptr<Admin>> open_admin(const std::string& store) {
     if (!store::is_shared(store) && !std::filesystem::exists(store)) {
-        return Error{message("there is no file {0}; name another with --store", quinta::quoted(store))};
+        return Error{
+            message("there is no file {0}; name another with --store", quinta::quoted(store))};
     }
     Result<Store> opened = Store::open(store);
     if (!opened) return opened.failure();

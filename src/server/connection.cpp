@@ -165,8 +165,7 @@ void Connection::on_request(beast::error_code error) {
     if (error) return on_bad_request(error);
     if (must_redirect_) return redirect();
     const Request request = request_of(*parser_);
-    noted_ = {request.method, request.target.substr(0, request.target.find('?')),
-              client().address};
+    noted_ = {request.method, request.target.substr(0, request.target.find('?')), client().address};
     if (serve_operator(request)) return;
     if (pool_.online != nullptr && request.has_host && is_about_online(request.target)) {
         return serve_online();

@@ -13,7 +13,7 @@ struct OnlineMetrics {
     std::uint64_t moves = 0;
     std::uint64_t games_begun = 0;
     std::uint64_t games_ended = 0;
-    std::uint64_t slow_readers = 0;  ///< dropped
+    std::uint64_t slow_readers = 0;                   ///< dropped
     std::map<std::string, std::uint64_t> refusals{};  ///< of messages, by code
 };
 

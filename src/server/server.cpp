@@ -149,8 +149,9 @@ class Server {
     /// What only has to be read; the reason says which option is wrong.
     Result<> prepare() {
         pool_.log = Log(options_.log);
-        for (const auto& [text, list] : {std::pair(&options_.trusted_proxies, &pool_.trusted_proxies),
-                                         std::pair(&options_.metrics_readers, &pool_.metrics_readers)}) {
+        for (const auto& [text, list] :
+             {std::pair(&options_.trusted_proxies, &pool_.trusted_proxies),
+              std::pair(&options_.metrics_readers, &pool_.metrics_readers)}) {
             if (text->empty()) continue;
             Result<AddressList> read = AddressList::parse(*text);
             if (!read) return read.failure();

@@ -103,8 +103,7 @@ Result<> back_up_postgres(const std::string& where, const fs::path& file) {
         const Result<std::vector<Table>> tables = tables_of(**target);
         if (!tables) return tables.failure();
         // All tables as they are at the same moment.
-        Result<> done =
-            (*source)->run_script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+        Result<> done = (*source)->run_script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
         if (done) done = copy_tables(**source, **target, *tables);
         if (!done) return done;
     }
@@ -139,11 +138,13 @@ Result<> back_up(const std::string& where, const fs::path& file) {
 }
 
 Result<> restore(const fs::path& file, const std::string& where) {
-    if (!fs::exists(file)) return Error{message("there is no file {0}", quinta::quoted(file.string()))};
+    if (!fs::exists(file))
+        return Error{message("there is no file {0}", quinta::quoted(file.string()))};
     if (!is_shared(where) && fs::exists(where)) {
-        return Error{message("there are games in {0} already; name another file with --store, or "
-                             "move that one away",
-                             quinta::quoted(where))};
+        return Error{
+            message("there are games in {0} already; name another file with --store, or "
+                    "move that one away",
+                    quinta::quoted(where))};
     }
     const Draft draft(is_shared(where) ? file : fs::path(where));
     if (Result<> copied = copy_sqlite(file, draft.path()); !copied) return copied;

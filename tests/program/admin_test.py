@@ -65,7 +65,7 @@ class AdminTest(WebTest):
         self.assertIn(f'[GameId "{over}"]', records)
         self.assertIn('[Termination "resignation"]', records)
         (self.folder / "games.pgn").write_text(records)
-        self.assertIn("2 games", self.run_program("check", "games.pgn").out)
+        self.assertEqual(self.run_program("check", "games.pgn").out.count(": ok, "), 2)
         backup = str(self.folder / "kept.backup")
         self.admin("backup", backup)
         self.assertIn("already", self.admin("backup", backup, code=1).err)
