@@ -26,7 +26,8 @@ Socket::Socket(ClientStream stream, OnlineService& service, OpenSession session,
       buffer_(longest_message),
       ping_timer_(stream_.get_executor()) {
     stream_.next_layer().tcp().expires_never();  // the WebSocket has time limits of its own
-    stream_.set_option(websocket::stream_base::timeout{handshake_patience, idle_patience, false});
+    // Without pings of its own Beast cuts off whoever sends no data, however well they answer ours.
+    stream_.set_option(websocket::stream_base::timeout{handshake_patience, idle_patience, true});
     stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol,
                      beast::string_view(subprotocol.data(), subprotocol.size()));
