@@ -87,7 +87,7 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     const Seat& seat = view.seats[index(side)];
     const ColourInfo colour = session.colours()[index(seat.colour)];
     x = grid.put(x, row.y, concat(" ", sign_of(colour, grid.style()), " "),
-                 {ink_of(colour.tint), Role::board, true});
+                 {ink_of(colour.tint), Role::board});
     constexpr std::array<std::string_view, 4> phases = {"|", "/", "-", "\\"};
     const auto words = [&](std::string_view name) {
         std::string text = concat(" ", name, is_thinking_ ? " thinks " : " to move");
@@ -138,7 +138,7 @@ int GameScreen::draw_players(Grid& grid, const Rect& area) {
         if (is_next && tree().is_at_end()) used += Clock::now() - turn_began_;
         grid.put(area.x, y, is_next ? "▸" : " ", {Role::key, Role::screen, true});
         int x = grid.put(area.x + 1, y, concat(" ", sign_of(colour, grid.style()), " "),
-                         {ink_of(colour.tint), Role::board, true});
+                         {ink_of(colour.tint), Role::board});
         const std::string clock = clock_text(used);
         x = grid.put_within(x + 1, y, area.right() - x - 2 - static_cast<int>(clock.size()),
                             game_.name(side), {Role::text, Role::screen, is_next});

@@ -106,16 +106,19 @@ void BoardLayout::move_to(int x, int y) {
 Rect BoardLayout::cell(int index) const {
     const int left =
         bounds_.x + margin_ + static_cast<int>(std::lround((place(index).x - left_) * zoom_.width));
-    const int top = bounds_.y + top_ + row_of(index) * zoom_.height;
+    const int top = bounds_.y + top_ + overlap() + row_of(index) * zoom_.height;
     if (is_hexagonal_) {
         const Rect size = hexagon_size(zoom_);
         return {left + (zoom_.width - size.width) / 2, top, size.width, size.height};
     }
     const int lines = zoom_.has_lines ? 1 : 0;
-    // Pictures of neighbours stay apart.
-    const bool is_apart = style_ == PieceStyle::picture && zoom_.width >= 4;
-    const int gap = zoom_.has_lines || is_apart ? 1 : 0;
+    const int gap = zoom_.has_lines || is_apart() ? 1 : 0;
     return {left + lines, top + lines, zoom_.width - gap, zoom_.height - lines};
+}
+
+bool BoardLayout::is_apart() const {
+    const bool has_room = style_ == PieceStyle::picture && zoom_.width >= 4;
+    return has_room && !is_hexagonal_ && !zoom_.has_lines;
 }
 
 // ── the board around the cells ─────────────────────────────────────────────
@@ -128,14 +131,16 @@ int BoardLayout::middle_of(int row) const {
 /// The board where it goes through the middles of a row's cells.
 BoardLayout::Span BoardLayout::row_span(int row) const {
     const Rect first = cell(ends(row).first), last = cell(ends(row).last);
-    const int edge =
-        is_hexagonal_ ? (style_ == PieceStyle::picture ? 1 : 0) : (zoom_.has_lines ? 1 : 0);
+    const bool has_edge =
+        is_hexagonal_ ? style_ == PieceStyle::picture : zoom_.has_lines || is_apart();
+    const int edge = has_edge ? 1 : 0;
     return {first.x - edge, last.right() + edge};
 }
 
 BoardLayout::Span BoardLayout::board_rows() const {
     const int lines = zoom_.has_lines && !is_hexagonal_ ? 1 : 0;
-    return {cell(ends(0).first).y - lines, cell(ends(rows() - 1).first).bottom() + lines};
+    const int beyond = lines + overlap();
+    return {cell(ends(0).first).y - beyond, cell(ends(rows() - 1).first).bottom() + beyond};
 }
 
 /// Between two rows of hexagons the border runs straight from the one to the other, and beyond the
@@ -161,7 +166,8 @@ BoardLayout::Caption BoardLayout::caption(const Label& label) const {
     const int y = inside.y + (inside.height - 1) / 2;
     const Span board = row_span(here.row);
     const auto width = static_cast<int>(label.text.size());
-    return {label.text, label.at.x < here.x ? board.left - 1 - width : board.right + 1, y};
+    const int gap = is_apart() ? 0 : 1;  // the edge of the board is one already
+    return {label.text, label.at.x < here.x ? board.left - gap - width : board.right + gap, y};
 }
 
 /// Or above, where a game wants that.
@@ -176,7 +182,8 @@ BoardLayout::Caption BoardLayout::caption_below(const Label& label) const {
 /// In the line below the cell, in the direction in which the label lies, and off the board.
 BoardLayout::Caption BoardLayout::slanting_caption(const Label& label) const {
     const Rect inside = cell(label.cell);
-    const int y = inside.bottom();
+    const bool is_last = row_of(label.cell) == rows() - 1;
+    const int y = is_last ? board_rows().right : inside.bottom();
     const int aside = (y - inside.y - inside.height / 2) * (zoom_.width / 2) / zoom_.height;
     const bool is_left = label.at.x < place(label.cell).x;
     const int x = inside.x + inside.width / 2 + (is_left ? -aside : aside);

@@ -52,6 +52,13 @@ class BoardLayout {
     int row_of(int index) const { return place(index).row; }
     /// The inside of a cell, where its piece is drawn.
     Rect cell(int index) const;
+    /// Whether a column lies between cells that is neither's, for marks.
+    bool is_apart() const;
+    /// Whether pieces are as high as the way to the next row, half a row beyond their cell on
+    /// either side: so they are round where lines between points leave them one row.
+    bool is_overlapping() const {
+        return is_hexagonal_ && style_ == PieceStyle::picture && zoom_.height == 2;
+    }
     /// The board in a row of characters: its cells and what lies between them.
     Span board_in(int y) const;
     /// The rows of characters in which it has cells.
@@ -80,6 +87,7 @@ class BoardLayout {
     const Ends& ends(int row) const { return row_ends_[static_cast<std::size_t>(row)]; }
 
     void take(const std::vector<Cell>& cells);
+    int overlap() const { return is_overlapping() ? 1 : 0; }
     void set_zoom(const Zoom& zoom, const Frame& frame);
     void move_to(int x, int y);
     Caption caption(const Label& label) const;

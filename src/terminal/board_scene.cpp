@@ -39,8 +39,6 @@ class Drawing {
 
     std::pair<std::string_view, std::string_view> brackets_of(int i) const {
         const CellMark& m = mark(i);
-        const bool is_full = piece(i) && piece(i)->kind == PieceKind::stilt;
-        if (is_full && has_pictures()) return {};  // its numbers fill the cell
         if (m.is_target && piece(i)) return {"*", "*"};
         if (piece(i) && piece(i)->has_marker) return {"(", ")"};
         if (m.is_decisive) return {"<", ">"};
@@ -49,48 +47,89 @@ class Drawing {
         return {};
     }
 
+    bool has(int i, PieceKind kind) const { return piece(i) && piece(i)->kind == kind; }
+
+    /// Where the colours of marks go. A block fills its cell, so they stand around it.
+    Rect room_of(int i) const {
+        const Rect inside = layout_.cell(i);
+        if (!has(i, PieceKind::stilt) || !layout_.is_apart()) return inside;
+        return {inside.x - 1, inside.y, inside.width + 2, inside.height};
+    }
+
     void draw_cell(int i) {
         const Rect inside = layout_.cell(i);
         const Role paper = paper_of(i);
         const bool is_plain_point = layout_.is_hexagonal() && paper == Role::board && !piece(i);
-        if (!is_plain_point) grid_.fill(inside, {Role::dot, paper});
+        if (paper != Role::board)
+            grid_.fill(room_of(i), {Role::dot, paper});
+        else if (!is_plain_point)
+            grid_.fill(inside, {Role::dot, paper});
         const int middle_x = inside.x + inside.width / 2,
                   middle_y = inside.y + (inside.height - 1) / 2;
         if (piece(i)) {
-            draw_piece(grid_, inside, *piece(i), {scene_.colours, scene_.pieces, layout_.style()},
+            draw_piece(grid_, inside, *piece(i),
+                       {scene_.colours, scene_.pieces, layout_.style(), layout_.is_overlapping()},
                        paper);
         } else if (mark(i).is_target) {
             grid_.put(middle_x, middle_y, has_pictures() ? "•" : "*", {Role::black, paper, true});
         } else if (!layout_.zoom().has_lines || layout_.is_hexagonal()) {
             grid_.put(middle_x, middle_y, "·", {Role::dot, paper});
         }
-        draw_brackets(i, inside, middle_y);
+        const bool has_room = room_of(i).width > 3 || !has_pictures();
+        if (has(i, PieceKind::stilt) && !has_room && paper != Role::board) mark_sign(i, paper);
+        draw_brackets(i);
         draw_value(i, inside);
     }
 
-    void draw_brackets(int i, const Rect& inside, int y) {
-        const auto [before, after] = brackets_of(i);
-        if (before.empty() || inside.width < 3) return;
-        for (const auto& [x, glyph] : {std::pair{inside.x, before}, {inside.right() - 1, after}}) {
-            Look look =
-                grid_.at(std::clamp(x, 0, grid_.width() - 1), std::clamp(y, 0, grid_.height() - 1))
-                    .look;
-            look.ink = look.paper == Role::dark_tile ? Role::white : Role::black;
-            look.is_bold = true;
-            grid_.put(x, y, glyph, look);
+    /// Where nothing is free around a block, the place of its sign says it.
+    void mark_sign(int i, Role paper) {
+        const Rect inside = layout_.cell(i);
+        const std::string sign = sign_of(scene_.colours[index(piece(i)->colour)], grid_.style());
+        for (int x = inside.x; x < inside.right(); ++x) {
+            const bool is_seen =
+                x >= 0 && x < grid_.width() && inside.y >= 0 && inside.y < grid_.height();
+            if (is_seen && grid_.at(x, inside.y).glyph == sign)
+                return static_cast<void>(grid_.put(x, inside.y, sign, {Role::black, paper, true}));
         }
+    }
+
+    void draw_brackets(int i) {
+        const auto [before, after] = brackets_of(i);
+        const Rect room = room_of(i);
+        const bool is_block = has_pictures() && has(i, PieceKind::stilt);
+        const bool is_full = is_block && room.width == 3;  // its numbers fill the cell
+        if (before.empty() || room.width < 3 || is_full) return;
+        const int y = room.y + (room.height - 1) / 2;
+        for (const auto& [x, glyph] : {std::pair{room.x, before}, {room.right() - 1, after}}) {
+            grid_.put(x, y, glyph, look_on(x, y));
+        }
+    }
+
+    /// For a sign that is to be seen on what is there: engraved, where that is a full block.
+    Look look_on(int x, int y) const {
+        const Spot& spot =
+            grid_.at(std::clamp(x, 0, grid_.width() - 1), std::clamp(y, 0, grid_.height() - 1));
+        Look look = spot.look;
+        if (spot.glyph == "█" && grid_.style().has_colours()) look.paper = look.ink;
+        const bool is_dark =
+            look.paper == Role::dark_tile || look.paper == Role::black || look.paper == Role::red;
+        look.ink = is_dark ? Role::white : Role::black;
+        look.is_bold = true;
+        return look;
     }
 
     void draw_value(int i, const Rect& inside) {
         const CellMark& m = mark(i);
         if (m.value.empty()) return;
+        const bool is_block = has_pictures() && has(i, PieceKind::stilt);
         const bool has_room = inside.height > 1 || !piece(i);
         const std::string text = shortened(
             has_room && static_cast<int>(m.value.size()) <= inside.width ? m.value
                                                                          : m.value.substr(0, 1),
             inside.width);
-        const int x = has_room ? inside.x + (inside.width - static_cast<int>(text.size()) + 1) / 2
-                               : inside.right() - static_cast<int>(text.size());
+        const auto width = static_cast<int>(text.size());
+        const int x = has_room ? inside.x + (inside.width - width + 1) / 2
+                               : (is_block ? room_of(i) : inside).right() - width;
         const Role chip = m.value[0] == 'W'   ? Role::winning
                           : m.value[0] == 'L' ? Role::losing
                                               : Role::drawing;
@@ -115,18 +154,22 @@ class Drawing {
         }
     }
 
-    /// The gap after a half looks like that half.
+    /// The gap after a half looks like that half; without colours a rod goes through it.
     void close_gap(int half, const Rect& gap) {
-        const Rect inside = layout_.cell(half);
-        const Role paper = grid_
-                               .at(std::clamp(inside.x, 0, grid_.width() - 1),
-                                   std::clamp(inside.y, 0, grid_.height() - 1))
-                               .look.paper;
-        const bool is_light = scene_.colours[index(piece(half)->colour)].tint == Tint::white;
-        const bool is_shaded = grid_.has_unicode() && !grid_.style().has_colours();
+        const Look own = own_look(scene_.colours[index(piece(half)->colour)]);
+        const bool has_colours = grid_.style().has_colours();
+        const bool is_shaded = !has_pictures() && grid_.has_unicode() && !has_colours;
+        const bool is_light = own.paper == Role::light_tile;
         const std::string_view glyph = !is_shaded ? " " : is_light ? "░" : "█";
         for (int y = gap.y; y < gap.bottom(); ++y) {
-            for (int x = gap.x; x < gap.right(); ++x) grid_.put(x, y, glyph, {Role::black, paper});
+            for (int x = gap.x; x < gap.right(); ++x)
+                grid_.put(x, y, glyph, {Role::black, own.paper});
+        }
+        if (has_colours || !has_pictures()) return;
+        if (gap.width == 1) {
+            grid_.put(gap.x, gap.y + (gap.height - 1) / 2, "─", {Role::black, Role::board});
+        } else {
+            grid_.put(gap.x + gap.width / 2, gap.y, "│", {Role::black, Role::board});
         }
     }
 

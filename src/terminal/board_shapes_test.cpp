@@ -95,7 +95,8 @@ TEST(BoardShapes, LinesJoinNeighbours) {
     BoardScene scene = scene_of_board(HexBoard::hexagon(3).cells());
     scene.view.cells[9] = Piece{Colour::second};
     scene.mark(9).is_last = true;
-    EXPECT_EQ(pictures(scene, 30, 10), R"(
+    EXPECT_EQ(pictures(scene, 30, 12), R"(
+
        a   ·───·───·
           ╱ ╲ ╱ ╲ ╱ ╲
      b   ·───·───·───·
@@ -105,15 +106,18 @@ TEST(BoardShapes, LinesJoinNeighbours) {
      d   ·───·───·───·
           ╲ ╱ ╲ ╱ ╲ ╱   4
        e   ·───·───·
-            1   2   3
+
+             1   2   3
 )");
-    EXPECT_EQ(pictures(scene_of_board(HexBoard::parallelogram(4, 3).cells()), 28, 6), R"(
+    EXPECT_EQ(pictures(scene_of_board(HexBoard::parallelogram(4, 3).cells()), 28, 8), R"(
+
   a   ·───·───·───·
        ╲ ╱ ╲ ╱ ╲ ╱ ╲
     b   ·───·───·───·
          ╲ ╱ ╲ ╱ ╲ ╱ ╲
       c   ·───·───·───·
-           1   2   3   4
+
+            1   2   3   4
 )");
 }
 

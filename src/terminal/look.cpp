@@ -27,7 +27,7 @@ constexpr void add_board(Shades& shades) {
     set(Role::cursor, {0x4f8fd0, 5, 14, true});
     set(Role::decisive, {0x66bb66, 2, 10, true});
     set(Role::light_tile, {0xf0ead8, 7, 15});
-    set(Role::dark_tile, {0x383838, 0, 0});
+    set(Role::dark_tile, {0x1a1a1a, 0, 0});
     set(Role::winning, {0x5fafff, 6, 14});
     set(Role::drawing, {0xd0d0d0, 7, 15});
     set(Role::losing, {0xff8f4f, 5, 13});

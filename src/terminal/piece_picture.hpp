@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "core/view.hpp"
 #include "terminal/board_layout.hpp"
@@ -14,6 +15,7 @@ struct PieceLook {
     const std::array<ColourInfo, 2>& colours;
     const PieceSet& pieces;
     PieceStyle style;
+    bool is_overlapping = false;  ///< pieces may take half of the rows above and below
 };
 
 /// Draws a piece into the inside of its cell, as a sign or as large as there is room. Colours are
@@ -24,5 +26,9 @@ void draw_piece(Grid& grid, const Rect& inside, const Piece& piece, const PieceL
 /// The sign of a colour in text: "●".
 std::string sign_of(const ColourInfo& colour, const Style& style);
 Role ink_of(Tint tint);
+/// How a piece that fills its cell looks.
+Look own_look(const ColourInfo& colour);
+/// A number in one character.
+std::string_view digit_of(int count);
 
 }  // namespace quinta::terminal

@@ -24,20 +24,24 @@ std::string picture(const Session& session, const Rect& area, Style style) {
 
 TEST(Board, TrikeIsATriangle) {
     const auto session = games::new_session("trike side=3", "1/bW/3 1 owner=1");
-    EXPECT_EQ(picture(**session, {0, 0, 20, 6}, unicode),
+    EXPECT_EQ(picture(**session, {0, 0, 20, 8}, unicode),
+              "\n"
               "      a   ·\n"
               "         ╱ ╲\n"
               "    b   ● ─(○)\n"
               "       ╱ ╲ ╱ ╲\n"
               "  c   ·───·───·\n"
-              "     1   2   3\n");
-    EXPECT_EQ(picture(**session, {0, 0, 20, 6}, ascii),
+              "\n"
+              "    1   2   3\n");
+    EXPECT_EQ(picture(**session, {0, 0, 20, 8}, ascii),
+              "\n"
               "      a   .\n"
               "         / \\\n"
               "    b   b -(w)\n"
               "       / \\ / \\\n"
               "  c   .---.---.\n"
-              "     1   2   3\n");
+              "\n"
+              "    1   2   3\n");
 }
 
 TEST(Board, TilesOfTaijiAreOnePiece) {
@@ -47,7 +51,7 @@ TEST(Board, TilesOfTaijiAreOnePiece) {
               "       ┌───┬───┐\n"
               "     2 │   │   │\n"
               "       ├───┼───┤\n"
-              "     1 │[░]░[█]│\n"
+              "     1 │[○]─[●]│\n"
               "       └───┴───┘\n"
               "         a   b\n");
 }
@@ -104,6 +108,58 @@ TEST(Board, PinsOfStltsAreDigitsAndArrows) {
     ASSERT_TRUE(session) << session.error();
     EXPECT_NE(picture(**session, {0, 0, 80, 14}, unicode).find("○↕2↔1"), std::string::npos);
     EXPECT_NE(picture(**session, {0, 0, 40, 14}, unicode).find("○21"), std::string::npos);
+}
+
+/// The colours of a block are its side's, whatever is said of its cell; that stands around it.
+TEST(Board, MarksDoNotHideTheColourOfABlock) {
+    const auto session = games::new_session("stlts");
+    constexpr Style colours{Style::Colours::many, true};
+    const auto piece_at = [&](int cell) {
+        return (*session)->view().cells[static_cast<std::size_t>(cell)];
+    };
+    for (const Rect& area :
+         {Rect{0, 0, 40, 16}, Rect{0, 0, 52, 20}, Rect{0, 0, 70, 28}, Rect{0, 0, 90, 40}}) {
+        BoardScene scene = scene_of(**session);
+        const BoardLayout layout = scene.layout(area);
+        const auto papers = [&](int cell) {
+            Grid grid(area.width, area.height, colours);
+            draw_board(grid, layout, scene);
+            const Rect inside = layout.cell(cell);
+            std::multiset<Role> out;
+            for (int x = inside.x - 1; x <= inside.right(); ++x)
+                out.insert(grid.at(x, inside.y).look.paper);
+            return out;
+        };
+        for (int cell = 0; cell < layout.count(); ++cell) {
+            if (!piece_at(cell)) continue;
+            const Role own =
+                piece_at(cell)->colour == Colour::first ? Role::light_tile : Role::dark_tile;
+            EXPECT_GE(papers(cell).count(own), 3U);
+            scene.mark(cell).is_selected = true;
+            EXPECT_GE(papers(cell).count(own), 2U) << area.width;
+            EXPECT_GE(papers(cell).count(Role::selected), 1U) << area.width;
+            scene.mark(cell).is_selected = false;
+        }
+    }
+}
+
+/// Four columns wide on two rows is round; a line keeps stones of one colour apart.
+TEST(Board, StonesOfTrikeAreRound) {
+    const auto session = games::new_session("trike side=3", "1/bb/w1W 1 owner=1");
+    ASSERT_TRUE(session) << session.error();
+    Grid grid(20, 9, Style{Style::Colours::many, true});
+    const BoardScene scene = scene_of(**session);
+    draw_board(grid, scene.layout({0, 0, 20, 9}), scene);
+    EXPECT_EQ(grid.text(),
+              "\n"
+              "      a   ·\n"
+              "       ▄▄▄ ▄▄▄\n"
+              "    b ▐███│███▌\n"
+              "     ▄▄▄▀▀ ▀▀▄▄▄\n"
+              "  c ▐█○█▌─·─▐(△)▌\n"
+              "     ▀▀▀     ▀▀▀\n"
+              "    1   2   3\n"
+              "\n");
 }
 
 TEST(Board, ACellIsFoundWhereItIsDrawn) {
