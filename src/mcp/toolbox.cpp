@@ -95,7 +95,7 @@ const std::vector<Toolbox::Tool>& Toolbox::tools() {
          {game, position, moves, milliseconds},
          &Toolbox::proven_value},
         {"puzzle",
-         "A position in which exactly one move wins.",
+         "A position in which one move wins, without the solution.",
          false,
          {game, {"grade", Kind::number, false, "1 (easy) to 5", 5}},
          &Toolbox::puzzle},

@@ -167,8 +167,9 @@ Result<Answer> Toolbox::puzzle(const Arguments& arguments) {
         games::new_session(puzzle.game, puzzle.position);
     if (!session) return session.failure();
     Answer answer = describe(**session);
-    answer.text = concat("Puzzle ", puzzle.id, ", grade ", puzzle.grade(),
-                         " of 5: exactly one move wins. Answer with try_puzzle.\n", answer.text);
+    answer.text =
+        concat("Puzzle ", puzzle.id, ", grade ", puzzle.grade(),
+               " of 5: find the winning move, and answer with try_puzzle.\n", answer.text);
     answer.data["id"] = puzzle.id;
     answer.data["grade"] = puzzle.grade();
     return answer;
@@ -191,7 +192,7 @@ Result<Answer> Toolbox::try_puzzle(const Arguments& arguments) {
         learn::answer(*puzzle, **session, arguments.text("move"), **asked, budget);
     if (!found) return found.failure();
     const bool is_right = found->kind != learn::PuzzleAnswer::Kind::wrong;
-    std::string text = is_right ? "Right: this is the only move that wins." : "Wrong.";
+    std::string text = is_right ? "Right, this wins." : "Wrong.";
     if (!found->line.empty()) {
         text += concat(is_right ? " It goes on with " : " The answer to it is ",
                        joined(found->line, " "), ".");
