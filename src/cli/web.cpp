@@ -26,6 +26,7 @@ struct WebFlags {
     StoreFlags store;
     std::string house_bots;
     std::string log = "off";
+    bool is_offline = false;
 };
 
 /// Starts `xdg-open ADDRESS` with nothing to read or write; its process, or -1.
@@ -65,6 +66,25 @@ Result<std::unique_ptr<bot::HouseBots>> house_bots_of(const WebFlags& flags) {
     return bot::HouseBots::prepare(flags.options.store, players, {.say = tell, .complain = tell});
 }
 
+/// People can play each other unless told otherwise. Whoever says anything about where wants it
+/// so; without a word the page is served in any case.
+Result<> choose_store(WebFlags& flags) {
+    server::ServeOptions& options = flags.options;
+    if (flags.is_offline) {
+        options.why_offline = "this server was started with --no-online";
+        return {};
+    }
+    options.must_play_online =
+        flags.is_online || !flags.store.store.empty() || !flags.store.store_from.empty();
+    const Result<std::string> store = store_of(flags.store);
+    if (store) options.store = *store;
+    if (store || !options.must_play_online) {
+        if (!store) options.why_offline = store.failure().message;
+        return {};
+    }
+    return store.failure();
+}
+
 int run_web(const Program& program, WebFlags& flags) {
     flags.options.patience = std::chrono::seconds(flags.patience);
     if (flags.log == "text") flags.options.log = server::Log::Format::text;
@@ -73,16 +93,21 @@ int run_web(const Program& program, WebFlags& flags) {
         return complain("a certificate and its key belong together: --tls-cert and --tls-key",
                         usage);
     }
-    if (flags.is_online) {
-        const Result<std::string> store = store_of(flags.store);
-        if (!store) return complain(store.error(), failure);
-        flags.options.store = *store;
+    if (flags.is_online && flags.is_offline) {
+        return complain("either --online or --no-online", usage);
+    }
+    if (const Result<> chosen = choose_store(flags); !chosen) {
+        return complain(chosen.error(), failure);
     }
     const Result<std::unique_ptr<bot::HouseBots>> house_bots = house_bots_of(flags);
     if (!house_bots) return complain(house_bots.error(), failure);
     const auto on_ready = [&program, &flags, &house_bots](const server::Served& served) {
         program.print(concat("Quinta is at ", served.address, " (Ctrl-C ends it).\n"));
         if (served.is_public) program.print("Other machines can reach it, too.\n");
+        if (!flags.is_offline && !served.why_offline.id.empty()) {
+            program.print(
+                concat("People cannot play each other: ", served.why_offline.text(), "\n"));
+        }
         std::fflush(stdout);
         if (*house_bots) (*house_bots)->start(served.address);
         if (flags.must_open) open_browser(served.address);
@@ -124,7 +149,8 @@ void add_web(Command& app, Program& program) {
                     "lines to standard error: text, json or off, as unless told")
         .one_of({"off", "text", "json"});
     command.add_flag("--online", flags->is_online,
-                     "let people play each other here (the protocol is in docs/online.md)");
+                     "end when people cannot play each other here; else the page is served alone");
+    command.add_flag("--no-online", flags->is_offline, "nobody plays anybody here: no database");
     add_store_flags(command, flags->store);
     command
         .add_option("--house-bots", flags->house_bots,

@@ -16,6 +16,7 @@
 #include "base/text.hpp"
 #include "server/account_api.hpp"
 #include "server/connection.hpp"
+#include "server/lan_addresses.hpp"
 #include "server/online_service.hpp"
 
 namespace quinta::server {
@@ -130,9 +131,20 @@ class Server {
           end_(context_),
           alarm_(context_) {}
 
-    /// Lets people play each other, where the options say so.
+    /// Lets people play each other, where the options say so. Where that is only hoped for, the
+    /// page is served all the same, and says why not.
     Result<> open_online() {
-        if (options_.store.empty()) return {};
+        if (options_.store.empty()) {
+            pool_.why_offline = options_.why_offline;
+            return {};
+        }
+        Result<> opened = open_store();
+        if (opened || options_.must_play_online) return opened;
+        pool_.why_offline = opened.failure().message;
+        return {};
+    }
+
+    Result<> open_store() {
         Result<std::unique_ptr<OnlineService>> opened = OnlineService::open(
             options_.store,
             {.post = [this](std::function<void()> task) { net::post(context_, std::move(task)); },
@@ -177,7 +189,21 @@ class Server {
         const bool is_local = is_localhost(options_.host) || is_everywhere;
         const std::string_view scheme = pool_.certificate ? "https://" : "http://";
         return {concat(scheme, is_local ? "localhost" : text_of(first), ":", first.port(), "/"),
-                !first.address().is_loopback()};
+                !first.address().is_loopback(), pool_.why_offline};
+    }
+
+    /// Where other machines nearby find the page: a link that names localhost leads nobody here.
+    void find_addresses() {
+        const tcp::endpoint first = listeners_.front().endpoint();
+        if (first.address().is_loopback()) return;
+        if (!first.address().is_unspecified()) {
+            pool_.addresses = {served().address};
+            return;
+        }
+        const std::string_view scheme = pool_.certificate ? "https://" : "http://";
+        for (const std::string& address : lan_addresses()) {
+            pool_.addresses.push_back(concat(scheme, address, ":", first.port(), "/"));
+        }
     }
 
     void run() {
@@ -301,6 +327,7 @@ Result<> serve(const Page& page, const ServeOptions& options,
     if (Result<> prepared = server.prepare(); !prepared) return prepared;
     if (Result<> opened = server.open_online(); !opened) return opened;
     if (Result<> listening = server.listen(); !listening) return listening;
+    server.find_addresses();
     on_ready(server.served());
     server.run();
     return {};

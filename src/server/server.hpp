@@ -21,12 +21,17 @@ struct ServeOptions {
     Log::Format log = Log::Format::off;
     std::string trusted_proxies{};  ///< addresses that may say whom they speak for
     std::string store{};  ///< where games between people are kept; "": nobody plays anybody here
+    bool must_play_online =
+        true;               ///< else the page is served also where the store cannot be opened
+    Message why_offline{};  ///< why there is no store
 };
 
 /// What the page's address is, and who can reach it.
 struct Served {
     std::string address;
     bool is_public = false;  ///< from other machines, too
+    Message
+        why_offline{};  ///< why people cannot play each other; "": they can, or nobody wanted it
 };
 
 /// Serves the page until SIGINT, SIGTERM or SIGHUP; answers that have begun are ended first. With a

@@ -329,10 +329,33 @@ class StoreFlagTest(WebTest):
         answer = self.run_program("web", "--online", "--store", "/dev/null/games.sqlite", code=1)
         self.assertIn("cannot open the database", answer.err)
 
-    def test_without_the_flag_there_is_nothing(self):
-        self.serve()
+    def about(self):
+        return json.loads(self.get("/online/about").body)
+
+    def test_it_can_be_switched_off(self):
+        self.serve("--no-online")
         self.assertEqual(self.get("/online/me").status, 404)
+        self.assertEqual(self.about(), {"online": False, "why": "this server was started with --no-online",
+                                        "message": "this server was started with --no-online"})
         self.end()
+        answer = self.run_program("web", "--online", "--no-online", code=2)
+        self.assertIn("either --online or --no-online", answer.err)
+
+    def test_without_a_word_people_play_where_they_can(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.serve(XDG_DATA_HOME=folder)
+            self.assertTrue(self.about()["online"])
+            first = self.child
+            self.serve(XDG_DATA_HOME=folder)
+            self.assertIn(b"is in use by another server", self.child.stdout.readline())
+            self.assertIn("in use by another server", self.about()["why"])
+            self.end()
+            self.child = first
+            self.end()
+            self.serve(XDG_DATA_HOME="/dev/null/nowhere")
+            self.assertFalse(self.about()["online"])
+            self.assertEqual(self.get("/").status, 200)
+            self.end()
 
 
 if __name__ == "__main__":

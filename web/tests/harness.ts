@@ -15,6 +15,7 @@ let browser: Browser;
 let server: PreviewServer | undefined;
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
+let forgiven: RegExp | undefined;
 
 /** What the real server allows the page: the tests must get by with it. */
 function serverPolicy(): string {
@@ -40,18 +41,25 @@ export function useBrowser(): void {
     });
     afterEach(async () => {
         for (const context of contexts.splice(0)) await context.close();
+        forgiven = undefined;
         expect(complaints.splice(0)).toEqual([]);
     });
+}
+
+/** What browsers say of a server that refuses, or is away, while a test wants just that. */
+export function forgive(words: RegExp | undefined): void {
+    forgiven = words;
 }
 
 interface Visit extends BrowserContextOptions {
     settings?: Record<string, unknown>;
     path?: string;
     core?: string; // a file to load instead of quinta.wasm
+    at?: string; // the address of another server
 }
 
 /** A fresh visitor. Whatever the page complains about fails the test. */
-export async function visit({ settings = {}, path = '', core: file, ...options }: Visit = {}): Promise<Page> {
+export async function visit({ settings = {}, path = '', core: file, at = base, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     contexts.push(context);
     if (file) await context.route('**/quinta.wasm', (route) => route.fulfill({ path: file, contentType: 'application/wasm' }));
@@ -60,13 +68,13 @@ export async function visit({ settings = {}, path = '', core: file, ...options }
     if (throttle > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error' && !forgiven?.test(message.text())) complaints.push(message.text());
     });
     const wanted = { language: 'en', sound: false, ...settings };
     await page.addInitScript((value) => {
         localStorage.getItem('quinta.settings') ?? localStorage.setItem('quinta.settings', value);
     }, JSON.stringify(wanted));
-    await page.goto(base + path);
+    await page.goto(at + path);
     return page;
 }
 

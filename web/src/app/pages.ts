@@ -21,6 +21,7 @@ export const pages = new Map<string, Page>([
     ['puzzles', { title: text('Puzzles'), icon: 'puzzle', load: () => import('../pages/learn/puzzles') }],
     ['learn', { title: text('Learn'), icon: 'book', load: () => import('../pages/learn/page') }],
     ['analysis', { title: text('Analysis'), icon: 'graph', load: () => import('../pages/analysis/page') }],
+    ['online', { title: text('Online'), icon: 'people', load: () => import('../pages/online/page') }],
     ['games', { title: text('Your games'), icon: 'file', load: () => import('../pages/play/archive_page') }],
     ['play', { title: text('Play'), load: () => import('../pages/play/page') }],
     ['rules', { title: text('Rules'), load: () => import('../pages/learn/rules') }],

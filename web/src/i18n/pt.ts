@@ -236,8 +236,8 @@ const page: Record<string, string> = {
     Animation: 'Animação',
     'Single keys as shortcuts': 'Teclas simples como atalhos',
     'Coordinates at the board': 'Coordenadas no tabuleiro',
-    'Settings and games stay in this browser; nothing is sent anywhere.':
-        'As definições e os jogos ficam neste navegador; nada é enviado.',
+    'Settings and games stay in this browser. Only what you play against people goes through the server.':
+        'As definições e os jogos ficam neste navegador. Só o que joga contra pessoas passa pelo servidor.',
 };
 
 export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...ptOnline, ...page };

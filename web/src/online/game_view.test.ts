@@ -5,7 +5,7 @@ import type { EventMessage, GameEvent, GameMessage } from './messages';
 const person = (name: string) => ({ id: name.padEnd(10, '0'), name, kind: 'guest' as const });
 const whole: GameMessage = {
     type: 'game', version: 0, you: 'first', events: [], clocks: null, turn: 'first', result: null, elapsed: 250, online: [true, true],
-    game: { id: 'game000000', settings: { game: 'teeko', control: 'none', rated: false }, players: [person('Ana'), person('Ben')], began: 1 },
+    game: { id: 'game000000', settings: { game: 'somegame', control: 'none', rated: false }, players: [person('Ana'), person('Ben')], began: 1 },
 };
 const message = (event: Partial<GameEvent>): EventMessage => ({
     type: 'event', game: 'game000000', clocks: null, turn: 'first', result: null, event: { version: 1, kind: 'move', by: 'first', at: 2, ...event },

@@ -18,7 +18,7 @@ type ByType<M extends { type: string }> = { [T in M['type']]: Of<M, T> };
 
 const [id, game, challenge] = ['m-1', 'game-00000', 'chall00000'];
 const person: Person = { id: 'person0000', name: 'Ana', kind: 'guest' };
-const start: GameStart = { id: game, settings: { game: 'trike side=9', control: '300+3', rated: false }, players: [person, person], began: 1 };
+const start: GameStart = { id: game, settings: { game: 'somegame side=9', control: '300+3', rated: false }, players: [person, person], began: 1 };
 const event: Required<GameEvent> = { version: 1, kind: 'move', by: 'first', at: 2, text: 'c3', spent: 5 };
 const turn = { clocks: [1000, 2000] as [number, number], turn: 'second' as const, result: null };
 
@@ -37,11 +37,11 @@ const said: ByType<ClientMessage> = {
     ping: { type: 'ping', id },
     unpair: { type: 'unpair', id },
     lobby: { type: 'lobby', id, yes: true },
-    challenge: { type: 'challenge', id, game: 'teeko', control: '3d', rated: false, side: 'random', audience: 'person', to: person.id },
+    challenge: { type: 'challenge', id, game: 'somegame', control: '3d', rated: false, side: 'random', audience: 'person', to: person.id },
     accept: { type: 'accept', id, challenge },
     withdraw: { type: 'withdraw', id, challenge },
     look: { type: 'look', id, challenge },
-    pair: { type: 'pair', id, game: 'teeko', control: 'none', rated: false },
+    pair: { type: 'pair', id, game: 'somegame', control: 'none', rated: false },
     block: { type: 'block', id, user: person.id, yes: false },
 };
 

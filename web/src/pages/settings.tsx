@@ -121,7 +121,7 @@ export default function SettingsPage() {
                 <Switch name="material" label={t('Each game in its own material')} />
             </div>
             {settings.value.material && <Looks />}
-            <p class="quiet">{t('Settings and games stay in this browser; nothing is sent anywhere.')}</p>
+            <p class="quiet">{t('Settings and games stay in this browser. Only what you play against people goes through the server.')}</p>
         </div>
     );
 }

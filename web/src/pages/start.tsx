@@ -41,6 +41,9 @@ export default function StartPage() {
                             <a class="button line big" href={address('puzzles')}>
                                 {t('Puzzles')}
                             </a>
+                            <a class="button line big" href={address('online')}>
+                                {t('Play a person')}
+                            </a>
                         </p>
                         <p class="first-steps">
                             {first && (

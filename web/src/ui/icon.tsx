@@ -35,6 +35,10 @@ const paths = {
     file: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 16h6',
     draw: 'M5 19 18 6M10 5.5h8.5V14',
     pause: 'M8 5v14M16 5v14',
+    equal: 'M6 9.5h12M6 14.5h12',
+    time: 'M12 4a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8v4.5l3 2M9.5 2h5',
+    talk: 'M4 5h16v11H10l-4.5 4V16H4Z',
+    block: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM6 6l12 12',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -12,6 +12,7 @@ import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import type { GameInfo } from '../../core/types';
 import { ShareTool } from '../share_dialog';
+import { ResignDialog } from './resign_dialog';
 import { RulesDialog } from './rules_dialog';
 import { ShowControls } from './show_controls';
 import type { GameController } from './game_controller';
@@ -61,17 +62,7 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
                 <ShareTool address={() => analysis} snapshot={snapshot} />
             </MoreTools>
             {rulesOpen && <RulesDialog info={info} onClose={() => setRulesOpen(false)} />}
-            <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && controller.resign()}>
-                <h2 id="resign-title">{t('Resign this game?')}</h2>
-                <form method="dialog" class="buttons">
-                    <button value="no" class="primary">
-                        {t('Play on')}
-                    </button>
-                    <button value="yes" class="danger">
-                        {t('Resign')}
-                    </button>
-                </form>
-            </dialog>
+            <ResignDialog dialog={dialog} onYes={() => controller.resign()} />
         </div>
     );
 }

@@ -13,7 +13,10 @@ export function clockText(milliseconds: number): string {
 /** Only this is drawn again while time runs. */
 export function Clock({ controller, side, runs }: { controller: GameController; side: Side; runs: boolean }) {
     const left = controller.clock.left?.[side - 1];
-    if (left === undefined) return null;
+    return left === undefined ? null : <ClockFace left={left} runs={runs} />;
+}
+
+export function ClockFace({ left, runs }: { left: number; runs: boolean }) {
     return (
         <span class={`clock ${runs ? 'runs' : ''} ${left < lowTime ? 'short' : ''}`} role="timer" aria-label={t('Time left')}>
             {clockText(left)}

@@ -7,6 +7,7 @@ import { clockName, clockRule, clocks, mostMinutes, mostSeconds } from './wishes
 interface Props {
     value: string;
     onChange: (clock: string) => void;
+    more?: { value: string; label: string }[]; // other ways to keep time
 }
 
 const own = 'own';
@@ -24,8 +25,8 @@ function Part({ label, most, value, onChange }: { label: string; most: number; v
     );
 }
 
-export function ClockFields({ value, onChange }: Props) {
-    const [isOwn, setOwn] = useState(value !== '' && !clocks.includes(value));
+export function ClockFields({ value, onChange, more = [] }: Props) {
+    const [isOwn, setOwn] = useState(value !== '' && !clocks.includes(value) && !more.some((each) => each.value === value));
     const rule = clockRule(value) ?? { minutes: 15, seconds: 10 };
     const choose = (name: string) => {
         setOwn(name === own);
@@ -44,6 +45,11 @@ export function ClockFields({ value, onChange }: Props) {
                     {clocks.map((name) => (
                         <option key={name} value={name}>
                             {name}
+                        </option>
+                    ))}
+                    {more.map((each) => (
+                        <option key={each.value} value={each.value}>
+                            {each.label}
                         </option>
                     ))}
                     <option value={own}>{t('Own…')}</option>

@@ -12,7 +12,7 @@ import { Status } from './status';
 import type { GameController } from './game_controller';
 import { TypedMove } from './typed_move';
 import { GameRail } from '../rail';
-import { Stepper } from '../../ui/stepper';
+import { premoving, Walk } from './board_parts';
 
 export function Game({ info, controller, onNew }: { info: GameInfo; controller: GameController; onNew: () => void }) {
     const snapshot = controller.snapshot.value;
@@ -53,14 +53,14 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                 onMove={(move) => void controller.play(move)}
                 onRefused={(cell, steps) => controller.touches.refuse(cell, steps)}
                 onChosen={controller.touches.refusal.clear}
-                {...premoving(controller)}
+                {...premoving(controller.touches)}
             />
             <div class="near">{seat(lower)}</div>
             <aside class="side" aria-label={t('Game')}>
                 <Status info={info} controller={controller} snapshot={snapshot} onNew={onNew} />
                 <div class="card fill moves-panel">
                     <MoveList snapshot={snapshot} lookBack={controller.lookBack} />
-                    <Walk controller={controller} />
+                    <Walk lookBack={controller.lookBack} all={controller.line.moves.length} />
                 </div>
                 <TypedMove controller={controller} />
                 <Actions info={info} controller={controller} onNew={onNew} />
@@ -71,22 +71,6 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
         </div>
     );
 }
-
-/** While time runs for the other side, touches choose what to play next. */
-function premoving(controller: GameController) {
-    if (!controller.touches.canPremove) return {};
-    const marks = controller.touches.premove.cells.value.map((cell) => ({ cell, kind: 'plan' as const }));
-    return { onCell: (cell: string) => controller.touches.touchAhead(cell), drawing: { marks } };
-}
-
-/** Looks at earlier positions. */
-function Walk({ controller: { lookBack, match } }: { controller: GameController }) {
-    const all = match.value.line.moves.length;
-    const here = lookBack.ply.value ?? all;
-    return <Stepper atStart={here === 0} atEnd={here === all} keys={['Home', '←', '→', 'End']} {...lookBackSteps(lookBack)} />;
-}
-
-const lookBackSteps = ({ first, previous, next, last }: GameController['lookBack']) => ({ first, previous, next, last });
 
 /** The game is played in another tab now. */
 function Elsewhere({ info, controller }: { info: GameInfo; controller: GameController }) {

@@ -10,12 +10,12 @@ import { endingOf, human, isShow, nameOf, seatOf, withMove, type Match, type Sid
 import { MatchKeeper } from './match_keeper';
 import { soundOf } from './sounds';
 import { Thinking } from './thinking';
-import { Touches } from './touches';
+import { Touches, type TouchedGame } from './touches';
 import { tellEnding, tellLowTime, tellPosition } from './voice';
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-export class GameFlow {
+export class GameFlow implements TouchedGame {
     readonly snapshot = signal<Snapshot | null>(null);
     readonly thinking = new Thinking();
     readonly error = signal('');
@@ -53,6 +53,24 @@ export class GameFlow {
         return this.keeper.elsewhere;
     }
 
+    get line() {
+        return this.match.value.line;
+    }
+
+    get isOver(): boolean {
+        return !!this.ending;
+    }
+
+    get isLookingBack(): boolean {
+        return this.lookBack.ply.value !== null;
+    }
+
+    /** Time runs for the other side, against which somebody at this screen plays. */
+    get isAwaiting(): boolean {
+        const [match, snapshot] = [this.match.value, this.snapshot.value];
+        return !!match.clock && match.seats.includes(human) && !!snapshot && seatOf(match, snapshot.side) !== human && !this.elsewhere.value;
+    }
+
     get id(): string {
         return this.match.value.id;
     }
@@ -74,7 +92,7 @@ export class GameFlow {
     /** The moves that the reader may make now. */
     get open(): Snapshot['moves'] {
         const snapshot = this.snapshot.value;
-        return snapshot && !this.ending && !this.elsewhere.value && this.lookBack.ply.value === null && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
+        return snapshot && !this.ending && !this.elsewhere.value && !this.isLookingBack && seatOf(this.match.value, snapshot.side) === human ? snapshot.moves : [];
     }
 
     /** A move of the position that is seen; one that comes while the core shows the last move is ignored. */

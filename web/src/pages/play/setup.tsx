@@ -104,6 +104,9 @@ export function SetupPage(props: Props) {
                     ]}
                     onChange={(mode) => wish({ mode })}
                 />
+                <p class="small">
+                    <a href={address('online', [], { game: info.name })}>{t('Play a person online')}</a>
+                </p>
                 {wishes.mode === 'computer' && (
                     <>
                         <PlayerPicker info={info} value={wishes.player} onChange={(player) => wish({ player })} />

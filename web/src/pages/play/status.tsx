@@ -14,6 +14,19 @@ function Turn({ controller, snapshot }: { controller: GameController; snapshot: 
     return <>{t('{colour} to move', { colour })}</>;
 }
 
+/** An earlier position is seen. */
+export function LookingBack({ ply, all, controller }: { ply: number; all: number; controller: Pick<GameController, 'lookBack' | 'touches'> }) {
+    return (
+        <div class="status card looking-back">
+            <p class="headline">{t('Move {n} of {all}', { n: ply, all })}</p>
+            <p class="buttons">
+                <button onClick={() => controller.lookBack.end()}>{t('Back to the game')}</button>
+            </p>
+            <Refused refusal={controller.touches.refusal} />
+        </div>
+    );
+}
+
 export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; controller: GameController; snapshot: Snapshot; onNew: () => void }) {
     const ending = controller.ending;
     const hint = controller.hint.value;
@@ -21,16 +34,7 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
     const [who, why] = ending ? endingLabels(controller.match.value, snapshot, ending) : ['', ''];
     const won = !!ending?.winner && controller.match.value.seats[ending.winner - 1] === human && controller.match.value.seats.includes(human);
     const ply = controller.lookBack.ply.value;
-    if (ply !== null)
-        return (
-            <div class="status card looking-back">
-                <p class="headline">{t('Move {n} of {all}', { n: ply, all: moves.length })}</p>
-                <p class="buttons">
-                    <button onClick={() => controller.lookBack.end()}>{t('Back to the game')}</button>
-                </p>
-                <Refused refusal={controller.touches.refusal} />
-            </div>
-        );
+    if (ply !== null) return <LookingBack {...{ ply, all: moves.length, controller }} />;
     return (
         <div class={`status card ${ending ? 'over' : ''}`} {...(ending ? { 'data-focus-home': '', tabIndex: -1 } : {})}>
             {won && <Confetti />}

@@ -1,25 +1,28 @@
 // Touches that make no move: why they do nothing, and what they mean while the other side's time runs.
-import type { Step } from '../../core/types';
+import type { LegalMove, Line, Step } from '../../core/types';
 import { t } from '../../i18n/t';
 import { play as playSound } from '../../ui/sound';
 import { Refusal } from '../refusal';
-import type { GameFlow } from './game_flow';
-import { human, seatOf } from './match';
 import { Premove } from './premove';
 
-type Game = Pick<GameFlow, 'match' | 'snapshot' | 'ending' | 'elsewhere' | 'lookBack' | 'open'>;
+/** A game on whose board the reader touches cells. */
+export interface TouchedGame {
+    readonly line: Line;
+    readonly open: LegalMove[]; // the moves that the reader may make now
+    readonly isOver: boolean;
+    readonly isLookingBack: boolean;
+    readonly isAwaiting: boolean; // the other side's move, with the next of one's own in mind
+}
 
 export class Touches {
     readonly refusal = new Refusal();
     readonly premove = new Premove();
 
-    constructor(private readonly game: Game) {}
+    constructor(private readonly game: TouchedGame) {}
 
     /** Whether the reader may choose the next move now, while time runs for the other side. */
     get canPremove(): boolean {
-        const [match, snapshot] = [this.game.match.value, this.game.snapshot.value];
-        const waits = !!match.clock && match.seats.includes(human) && !!snapshot && seatOf(match, snapshot.side) !== human;
-        return waits && !this.game.ending && !this.game.elsewhere.value && this.game.lookBack.ply.value === null;
+        return this.game.isAwaiting && !this.game.isOver && !this.game.isLookingBack;
     }
 
     /** A cell of the next move. */
@@ -36,10 +39,10 @@ export class Touches {
 
     /** A touch of the reader that did nothing. */
     refuse(cell: string, steps: Step[]): void {
-        if (this.game.lookBack.ply.value !== null) return this.refusal.say(t('You are looking back. Go back to the game to move.'));
-        if (this.game.ending) return this.refusal.say(t('The game is over.'));
+        if (this.game.isLookingBack) return this.refusal.say(t('You are looking back. Go back to the game to move.'));
+        if (this.game.isOver) return this.refusal.say(t('The game is over.'));
         if (this.game.open.length === 0) return this.refusal.say(t('It is not your turn.'));
         playSound('wrong');
-        void this.refusal.explain(this.game.match.value.line, this.game.open, steps, cell);
+        void this.refusal.explain(this.game.line, this.game.open, steps, cell);
     }
 }

@@ -1,0 +1,58 @@
+// Who plays on one side of the board: name, colour, whether they are here, and their clock.
+import { counted } from '../../i18n/numbers';
+import { tintOf } from '../../board/pieces';
+import type { Snapshot } from '../../core/types';
+import { said, t, told } from '../../i18n/t';
+import { sideIndex, sideNumber, type PlayerSide } from '../../online/messages';
+import { PieceIcon } from '../../ui/piece_icon';
+import { ClockFace } from '../play/clock';
+import type { OnlineController } from './game_controller';
+import { clockKind, longTimeText, runsFor, timeLeft } from './game_clock';
+import { whoIs } from './names';
+
+function Time({ controller, side }: { controller: OnlineController; side: PlayerSide }) {
+    const view = controller.view;
+    const left = view ? timeLeft(view, side, controller.clock.now.value) : undefined;
+    if (!view || left === undefined) return null;
+    if (clockKind(view) === 'clock') return <ClockFace left={left} runs={runsFor(view, side)} />;
+    if (view.turn !== side) return null;
+    return (
+        <span class="clock long runs" role="timer" aria-label={t('Time left')}>
+            {longTimeText(left)}
+        </span>
+    );
+}
+
+function Presence({ isHere, isYou }: { isHere: boolean; isYou: boolean }) {
+    if (isYou) return null;
+    const words = isHere ? t('here') : t('away');
+    return <span class={`presence ${isHere ? 'here' : ''}`} role="img" aria-label={words} title={words} />;
+}
+
+export function PlayerBar({ controller, snapshot, side }: { controller: OnlineController; snapshot: Snapshot; side: PlayerSide }) {
+    const view = controller.view;
+    if (!view) return null;
+    const seat = snapshot.seats[sideNumber(side) - 1];
+    const turn = view.turn === side;
+    const won = view.result?.winner === side;
+    const person = view.start.players[sideIndex(side)];
+    return (
+        <div class={`seat online ${turn ? 'turn' : ''} ${won ? 'won' : ''}`}>
+            <PieceIcon game={snapshot.game} kind={snapshot.pieces.kind} tint={tintOf(snapshot, seat?.colour ?? '')} />
+            <span class="name">
+                {whoIs(view, side)} {person.kind === 'bot' && <span class="tag">{t('Bot')}</span>}
+                <span class="quiet">
+                    <Presence isHere={view.online[sideIndex(side)]} isYou={view.you === side} /> {said(seat?.colour ?? '')}
+                </span>
+            </span>
+            {won && <span class="winner">{t('Winner')}</span>}
+            {seat?.note && <span class="quiet note">{told(seat.note)}</span>}
+            {seat?.score !== undefined && (
+                <span class="score" aria-label={counted(seat.score, '1 point', '{n} points')} role="img">
+                    {seat.score}
+                </span>
+            )}
+            <Time controller={controller} side={side} />
+        </div>
+    );
+}
