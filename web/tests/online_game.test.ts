@@ -184,6 +184,7 @@ test('the engine says nothing about a running game, and the page says so', async
     await ana.getByText('The engine is off until that game is over.').first().waitFor();
     await ana.getByRole('button', { name: 'Engine' }).click();
     await ana.goto(game);
+    await atBoard(ana);
     await ana.keyboard.press('x');
     await ana.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await over(ana).waitFor();

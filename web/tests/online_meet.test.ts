@@ -164,7 +164,7 @@ test('it all speaks Portuguese, refusals too', async () => {
     for (const page of [ana, ben]) await atBoard(page);
     await cell(ana, 'c3').click();
     await moves(ben).toEqual(['c3']);
-    await eventually(() => headline(ben).textContent()).toContain('É a sua vez');
+    await eventually(() => headline(ben).textContent()).toContain('A sua vez');
     await ana.getByRole('button', { name: 'Propor empate' }).click();
     await text(ben.locator('.offer')).toContain('Ana propõe empate.');
     await ben.getByRole('button', { name: 'Recusar' }).click();
@@ -172,5 +172,5 @@ test('it all speaks Portuguese, refusals too', async () => {
     await ana.getByRole('button', { name: 'Propor empate' }).click();
     await text(ana.locator('.refusal')).toBe('Basta uma proposta por cada lance seu.');
     await goTo(ana, `#/online/challenge/${gameId(ana)}`);
-    await ana.getByText('este desafio já não está aberto').waitFor();
+    await ana.getByText('este desafio já não está aberto').first().waitFor();
 });
