@@ -10,7 +10,7 @@ namespace {
 
 // A step is never changed once it has been released: databases have gone through it. Times are in
 // milliseconds since 1970, sides 0 and 1, kinds and outcomes as in the enumerations of online/.
-constexpr std::array<const char*, 2> steps = {
+constexpr std::array<const char*, 3> steps = {
     R"sql(
 CREATE TABLE users (
     id TEXT PRIMARY KEY,
@@ -99,6 +99,24 @@ CREATE INDEX games_of_owner ON games (owner) WHERE how IS NULL;
 ALTER TABLE nodes ADD COLUMN beat BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE nodes ADD COLUMN joined BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE nodes ADD COLUMN process TEXT NOT NULL DEFAULT '';
+)sql",
+    // What a rating was after each game. Of earlier games only the last is known.
+    R"sql(
+CREATE TABLE rating_changes (
+    user_id TEXT NOT NULL REFERENCES users (id),
+    game TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    game_id TEXT NOT NULL,
+    old_rating DOUBLE PRECISION NOT NULL,
+    rating DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL,
+    volatility DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (user_id, game, at, game_id)
+);
+CREATE INDEX rating_changes_by_game ON rating_changes (game_id);
+INSERT INTO rating_changes
+SELECT user_id, game, last_game, '', rating, rating, deviation, volatility FROM standings;
+CREATE INDEX games_between ON games (first_id, second_id, at);
 )sql",
 };
 

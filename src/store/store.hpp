@@ -98,6 +98,8 @@ class Store {
     /// "postgres://…" or the path of a file of SQLite. Migrates it.
     static Result<Store> open(const std::string& where);
     explicit Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+    /// For what is only read, by an Archive.
+    Database& database() { return *database_; }
 
     /// Writes all of them in one transaction of the database, but for those that are in conflict
     /// with what is there.
@@ -142,8 +144,6 @@ class Store {
     Result<std::vector<std::pair<Id, Id>>> blocks();
 
     Result<online::Standing> standing(std::string_view user, std::string_view game);
-    /// The strongest people at a game whose ratings are certain enough.
-    Result<std::vector<Ranked>> leaders(std::string_view game, int most);
 
     // Each process that lets people play is a node with a name of its own, which it never uses
     // again. What it commits is written only while others hold it for alive.
@@ -184,6 +184,8 @@ class Store {
                                       std::string_view ending);
     Result<> write_standing(std::string_view user, std::string_view game,
                             const online::Standing& standing);
+    Result<> write_rating_change(std::string_view user, std::string_view game, const Id& played,
+                                 double before, const online::Standing& after);
     Result<std::optional<User>> one_user(std::string_view sql, const std::vector<Value>& values);
 
     std::unique_ptr<Database> database_;

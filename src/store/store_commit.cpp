@@ -132,8 +132,21 @@ Result<> Store::write_ratings(const Continuation& next, Time now) {
     const std::array<Standing, 2> after = after_game(before, next.result->outcome, now);
     for (const std::size_t i : order) {
         if (Result<> done = write_standing(players[i], game, after[i]); !done) return done;
+        Result<> noted =
+            write_rating_change(players[i], game, next.game, before[i].rating.value, after[i]);
+        if (!noted) return noted;
     }
     return {};
+}
+
+Result<> Store::write_rating_change(std::string_view user, std::string_view game, const Id& played,
+                                    double before, const Standing& after) {
+    return change(
+        "INSERT INTO rating_changes (user_id, game, at, game_id, old_rating, rating, deviation, "
+        "volatility) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {value(user), value(game), value(after.last_game.value_or(Time{})), value(played),
+         value(before), value(after.rating.value), value(after.rating.deviation),
+         value(after.rating.volatility)});
 }
 
 Result<bool> Store::write_game(const online::GameStart& start) {

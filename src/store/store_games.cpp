@@ -1,47 +1,13 @@
 #include "base/text.hpp"
-#include "store/row.hpp"
+#include "store/game_row.hpp"
 #include "store/store.hpp"
 
 namespace quinta::store {
 namespace {
 
 using online::GameStart;
-using online::Person;
-using online::TimeControl;
 
-// The columns of a game and its players, as start_of() reads them.
-constexpr std::string_view game_columns =
-    "SELECT g.id, g.game, g.control, g.rated, a.id, a.name, a.kind, b.id, b.name, b.kind, g.at, "
-    "g.rematch_of, g.fence, g.version, g.outcome, g.how FROM games g "
-    "JOIN users a ON a.id = g.first_id JOIN users b ON b.id = g.second_id ";
-
-Person person_of(RowReader& row) {
-    Person person{.id = row.text(), .name = row.text()};
-    person.kind = static_cast<Person::Kind>(row.whole());
-    return person;
-}
-
-Result<online::Settings> settings_of(RowReader& row) {
-    online::Settings out;
-    out.game = row.text();
-    const Result<TimeControl> control = TimeControl::parse(row.text());
-    if (!control) return control.failure();
-    out.control = *control;
-    out.is_rated = row.flag();
-    return out;
-}
-
-Result<GameStart> start_of(RowReader& row) {
-    GameStart start{.id = row.text()};
-    const Result<online::Settings> settings = settings_of(row);
-    if (!settings) return settings.failure();
-    start.settings = *settings;
-    start.players[0] = person_of(row);
-    start.players[1] = person_of(row);
-    start.at = row.time();
-    start.rematch_of = row.text();
-    return start;
-}
+const std::string select_games = concat("SELECT ", game_columns, " FROM games g", players_of_game);
 
 Result<online::Event> event_of(const std::vector<std::optional<std::string>>& columns) {
     RowReader row(columns);
@@ -62,7 +28,7 @@ Result<online::Event> event_of(const std::vector<std::optional<std::string>>& co
 }  // namespace
 
 Result<std::optional<StoredGame>> Store::game(std::string_view id) {
-    const Result<Rows> found = run(std::string(game_columns) + "WHERE g.id = $1", {value(id)});
+    const Result<Rows> found = run(select_games + "WHERE g.id = $1", {value(id)});
     if (!found) return found.failure();
     if (found->rows.empty()) return std::optional<StoredGame>{};
     RowReader row(found->rows[0]);
@@ -92,7 +58,7 @@ Result<std::vector<Id>> Store::running_games() {
 }
 
 Result<std::vector<GameSummary>> Store::games_of(std::string_view user, Time before, int most) {
-    const Result<Rows> found = run(std::string(game_columns) +
+    const Result<Rows> found = run(select_games +
                                        "WHERE (g.first_id = $1 OR g.second_id = $1) AND g.at < $2 "
                                        "ORDER BY g.at DESC, g.id LIMIT $3",
                                    {value(user), value(before), value(most)});
@@ -100,16 +66,9 @@ Result<std::vector<GameSummary>> Store::games_of(std::string_view user, Time bef
     std::vector<GameSummary> out;
     for (const auto& columns : found->rows) {
         RowReader row(columns);
-        const Result<GameStart> start = start_of(row);
-        if (!start) return start.failure();
-        GameSummary summary{.start = *start};
-        row.text();  // the fence
-        summary.version = row.whole();
-        if (!row.is_null()) {
-            const auto outcome = static_cast<Outcome>(row.whole());
-            summary.result = online::GameResult{outcome, row.text()};
-        }
-        out.push_back(std::move(summary));
+        const Result<GameSummary> summary = summary_of(row);
+        if (!summary) return summary.failure();
+        out.push_back(*summary);
     }
     return out;
 }

@@ -1,5 +1,5 @@
 #include "online/names.hpp"
-#include "store/row.hpp"
+#include "store/game_row.hpp"
 #include "store/store.hpp"
 
 namespace quinta::store {
@@ -22,16 +22,6 @@ User user_of(const std::vector<std::optional<std::string>>& columns) {
     user.created = row.time();
     user.banned_until = row.time();
     return user;
-}
-
-Standing standing_of(RowReader& row) {
-    Standing out;
-    out.rating.value = row.number<double>();
-    out.rating.deviation = row.number<double>();
-    out.rating.volatility = row.number<double>();
-    out.games = row.whole();
-    out.last_game = row.time();
-    return out;
 }
 
 }  // namespace
@@ -79,6 +69,7 @@ Result<> Store::forget_user(std::string_view user) {
         {"DELETE FROM sessions WHERE user_id = $1", "DELETE FROM challenges WHERE user_id = $1",
          "DELETE FROM blocks WHERE user_id = $1", "DELETE FROM blocks WHERE blocked_id = $1",
          "DELETE FROM standings WHERE user_id = $1",
+         "DELETE FROM rating_changes WHERE user_id = $1",
          "UPDATE users SET name = 'deleted', name_key = NULL, password = NULL WHERE id = $1"},
         value(user));
 }
@@ -132,26 +123,6 @@ Result<> Store::write_standing(std::string_view user, std::string_view game,
         {value(user), value(game), value(standing.rating.value), value(standing.rating.deviation),
          value(standing.rating.volatility), value(standing.games),
          value(standing.last_game.value_or(Time{}))});
-}
-
-Result<std::vector<Ranked>> Store::leaders(std::string_view game, int most) {
-    const Result<Rows> found =
-        run("SELECT u.id, u.name, u.kind, s.rating, s.deviation, s.volatility, s.games, "
-            "s.last_game FROM standings s JOIN users u ON u.id = s.user_id "
-            "WHERE s.game = $1 AND s.deviation <= 110 AND u.kind = 1 "
-            "ORDER BY s.rating DESC, u.id LIMIT $2",
-            {value(game), value(most)});
-    if (!found) return found.failure();
-    std::vector<Ranked> out;
-    for (const auto& columns : found->rows) {
-        RowReader row(columns);
-        Ranked ranked;
-        ranked.person = {row.text(), row.text(), {}};
-        ranked.person.kind = static_cast<Person::Kind>(row.whole());
-        ranked.standing = standing_of(row);
-        out.push_back(std::move(ranked));
-    }
-    return out;
 }
 
 }  // namespace quinta::store

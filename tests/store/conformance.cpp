@@ -113,32 +113,12 @@ TEST_P(StoreTest, RatesWithTheLastMove) {
     EXPECT_EQ(*store().standing(ben.person.id, "teeko"), expected[1]);
     EXPECT_EQ(*store().standing(ben.person.id, "trike"), online::Standing{});
     EXPECT_TRUE(store().running_games()->empty());
-    EXPECT_TRUE(store().leaders("teeko", 10)->empty());  // one game proves nothing
     const auto games = *store().games_of(ben.person.id, noon + online::Millis(1), 10);
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(games[0].result, last.continuation->result);
     EXPECT_EQ(games[0].version, 1);
     EXPECT_TRUE(store().games_of(ben.person.id, noon, 10)->empty());
     EXPECT_TRUE(store().games_of(eve.person.id, noon + online::Millis(1), 10)->empty());
-}
-
-TEST_P(StoreTest, RanksThoseWhoHavePlayedEnough) {
-    for (int i = 0; i < 40; ++i) {
-        const Id id = online::make_id(static_cast<std::uint64_t>(i));
-        ASSERT_TRUE(writes({.new_game = game_of(id, true)}));
-        online::Transaction last = move_of(id, 0, 0, "c3");
-        last.continuation->result =
-            online::GameResult{i % 4 == 0 ? Outcome::second_wins : Outcome::first_wins, "resign"};
-        last.continuation->rated =
-            online::Continuation::Rated{{ana.person.id, ben.person.id}, "teeko"};
-        ASSERT_TRUE(writes(last));
-    }
-    const auto leaders = *store().leaders("teeko", 10);
-    ASSERT_EQ(leaders.size(), 2U);
-    EXPECT_EQ(leaders[0].person, ana.person);
-    EXPECT_EQ(leaders[0].standing.games, 40);
-    EXPECT_GT(leaders[0].standing.rating.value, leaders[1].standing.rating.value);
-    EXPECT_EQ(store().leaders("teeko", 1)->size(), 1U);
 }
 
 TEST_P(StoreTest, KeepsUsersApartByTheLooksOfTheirNames) {

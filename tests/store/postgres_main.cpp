@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "store/conformance.hpp"
+#include "store/archive_conformance.hpp"
 #include "store/postgres_database.hpp"
 #include "store/postgres_server.hpp"
 
@@ -18,6 +18,9 @@ INSTANTIATE_TEST_SUITE_P(Postgres, StoreTest,
                          testing::Values(StoreKind{"postgres", [] { return server().fresh(); }}),
                          [](const auto& test) { return test.param.name; });
 INSTANTIATE_TEST_SUITE_P(Postgres, NodesTest,
+                         testing::Values(StoreKind{"postgres", [] { return server().fresh(); }}),
+                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(Postgres, ArchiveTest,
                          testing::Values(StoreKind{"postgres", [] { return server().fresh(); }}),
                          [](const auto& test) { return test.param.name; });
 

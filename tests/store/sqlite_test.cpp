@@ -8,8 +8,8 @@
 #include "base/file.hpp"
 #include "base/temporary_folder.hpp"
 #include "base/text.hpp"
+#include "store/archive_conformance.hpp"
 #include "store/committer.hpp"
-#include "store/conformance.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_database.hpp"
 #include "store/store_lock.hpp"
@@ -26,6 +26,8 @@ std::string fresh_file() {
 INSTANTIATE_TEST_SUITE_P(Sqlite, StoreTest, testing::Values(StoreKind{"sqlite", fresh_file}),
                          [](const auto& test) { return test.param.name; });
 INSTANTIATE_TEST_SUITE_P(Sqlite, NodesTest, testing::Values(StoreKind{"sqlite", fresh_file}),
+                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(Sqlite, ArchiveTest, testing::Values(StoreKind{"sqlite", fresh_file}),
                          [](const auto& test) { return test.param.name; });
 
 TEST(SqliteStore, RefusesADatabaseOfANewerProgram) {
