@@ -1,9 +1,12 @@
 #include "server/account_api.hpp"
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
 #include "online/names.hpp"
+#include "server/account_parts.hpp"
 #include "server/client_address.hpp"
 #include "server/secrets.hpp"
 #include "server/server_message.hpp"
@@ -22,8 +25,6 @@ constexpr std::string_view device_name = "quinta_device";
 constexpr std::chrono::days session_length{30};
 constexpr std::chrono::days device_length{365};
 
-ApiReply refusal(int status, const Message& why) { return {status, error_text(why), {}}; }
-const Message broken = "this could not be stored; please try again";
 const Message too_many = "too many attempts; please wait a little";
 
 struct Credentials {
@@ -34,21 +35,12 @@ struct Credentials {
 };
 
 Result<Credentials> credentials_of(const std::string& body, bool has_password) {
-    const json object = json::parse(body, nullptr, false);
-    const auto text = [&object](const char* name) {
-        const auto found = object.is_object() ? object.find(name) : object.end();
-        return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-    };
-    Credentials out{.name = text("name"), .password = text("password")};
-    if (out.name.empty()) return Error{"'name' is missing"};
-    if (has_password && out.password.empty()) return Error{"'password' is missing"};
-    return out;
-}
-
-std::string session_cookie(const std::string& token, std::chrono::seconds age, bool is_secure) {
-    return concat(cookie_name, "=", token,
-                  "; Path=/; HttpOnly; SameSite=Lax; Max-Age=", age.count(),
-                  is_secure ? "; Secure" : "");
+    const Result<std::string> name = text_in(body, "name");
+    if (!name) return name.failure();
+    if (!has_password) return Credentials{.name = *name};
+    const Result<std::string> password = text_in(body, "password");
+    if (!password) return password.failure();
+    return Credentials{.name = *name, .password = *password};
 }
 
 /// Goes nowhere but where people log in, and says nothing of who they are.
@@ -56,19 +48,6 @@ std::string device_cookie(const std::string& device, bool is_secure) {
     const std::chrono::seconds age = device_length;
     return concat(device_name, "=", device, "; Path=/online/login; HttpOnly; SameSite=Strict; ",
                   "Max-Age=", age.count(), is_secure ? "; Secure" : "");
-}
-
-ApiReply new_session(Store& store, const User& user, const Credentials& wish, Time now) {
-    const std::string token = new_token();
-    if (!store.add_session(hash_token(token), user.person.id, now + session_length)) {
-        return refusal(503, broken);
-    }
-    ApiReply reply{200, user_text(user.person),
-                   session_cookie(token, session_length, wish.is_secure)};
-    if (!user.password.empty()) {
-        reply.device = device_cookie(new_device(user.password), wish.is_secure);
-    }
-    return reply;
 }
 
 /// A new user, who is in at once. Guests may share names with each other, not with accounts.
@@ -94,7 +73,7 @@ ApiReply add_user(Store& store, const Credentials& wish, Person::Kind kind, Time
     const Result<bool> added = store.add_user(user);
     if (!added) return refusal(503, broken);
     if (!*added) return refusal(409, taken);
-    return new_session(store, user, wish, now);
+    return new_session(store, user, wish.is_secure, now);
 }
 
 ApiReply log_in(Store& store, LogInGuard& guard, const Credentials& wish, Time now) {
@@ -106,10 +85,42 @@ ApiReply log_in(Store& store, LogInGuard& guard, const Credentials& wish, Time n
         return refusal(401, "the name or the password is wrong");
     }
     if ((*found)->banned_until > now) return refusal(403, "this account is suspended");
-    return new_session(store, **found, wish, now);
+    return new_session(store, **found, wish.is_secure, now);
 }
 
 }  // namespace
+
+ApiReply refusal(int status, const Message& why) {
+    return {.status = status, .body = error_text(why)};
+}
+
+Result<std::string> text_in(const std::string& body, std::string_view name) {
+    const json object = json::parse(body, nullptr, false);
+    const auto found = object.is_object() ? object.find(name) : object.end();
+    const bool is_text = object.is_object() && found != object.end() && found->is_string();
+    std::string text = is_text ? found->get<std::string>() : "";
+    if (text.empty()) return Error{message("'{0}' is missing", name)};
+    return text;
+}
+
+std::string session_cookie(const std::string& token, std::chrono::seconds age, bool is_secure) {
+    return concat(cookie_name, "=", token,
+                  "; Path=/; HttpOnly; SameSite=Lax; Max-Age=", age.count(),
+                  is_secure ? "; Secure" : "");
+}
+
+ApiReply new_session(Store& store, const User& user, bool is_secure, Time now) {
+    const std::string token = new_token();
+    if (!store.add_session(hash_token(token), user.person.id, now + session_length)) {
+        return refusal(503, broken);
+    }
+    ApiReply reply{.body = user_text(user.person),
+                   .cookie = session_cookie(token, session_length, is_secure)};
+    if (!user.password.empty()) {
+        reply.device = device_cookie(new_device(user.password), is_secure);
+    }
+    return reply;
+}
 
 std::string cookie_of(const ApiRequest& request, std::string_view name) {
     for (const std::string_view part : split(request.cookie, ';')) {
@@ -137,9 +148,11 @@ bool has_right_origin(const ApiRequest& request) {
 
 void AccountApi::handle(const ApiRequest& request, const Done& done) {
     if (request.path == "/online/me" && request.method == "GET") return tell_who(request, done);
-    const bool is_known = request.path == "/online/guest" || request.path == "/online/register" ||
-                          request.path == "/online/login" || request.path == "/online/logout";
-    if (!is_known) return done(refusal(404, "there is no such page"));
+    constexpr std::array<std::string_view, 6> known = {"/online/guest",    "/online/register",
+                                                       "/online/login",    "/online/logout",
+                                                       "/online/password", "/online/delete"};
+    if (std::ranges::find(known, request.path) == known.end())
+        return done(refusal(404, "there is no such page"));
     if (request.method != "POST") return done(refusal(405, "this takes POST"));
     if (!has_right_origin(request)) return done(refusal(403, "this comes from another page"));
     if (request.path == "/online/logout") return log_out(request, done);
@@ -149,6 +162,8 @@ void AccountApi::handle(const ApiRequest& request, const Done& done) {
     if (!attempts_.take(limit_key(request.address), service_.now())) {
         return done(refusal(429, too_many));
     }
+    if (request.path == "/online/password") return change_password(request, done);
+    if (request.path == "/online/delete") return remove_account(request, done);
     enter(request, done);
 }
 
@@ -177,7 +192,7 @@ void AccountApi::log_out(const ApiRequest& request, const Done& done) {
         service_.post([=, this] {
             if (!is_done) return done(refusal(503, broken));
             service_.end_session(hash);
-            done({200, "{}\n", session_cookie("", {}, is_secure)});
+            done({.body = "{}\n", .cookie = session_cookie("", {}, is_secure)});
         });
     });
     if (!is_taken) done(refusal(503, broken));
@@ -185,7 +200,7 @@ void AccountApi::log_out(const ApiRequest& request, const Done& done) {
 
 void AccountApi::tell_who(const ApiRequest& request, const Done& done) {
     identify(token_of(request), [done](const std::optional<Person>& person) {
-        if (person) return done({200, user_text(*person), {}});
+        if (person) return done({.body = user_text(*person)});
         done(refusal(401, "nobody is logged in"));
     });
 }

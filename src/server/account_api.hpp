@@ -16,6 +16,7 @@ namespace quinta::server {
 struct ApiRequest {
     std::string method{};
     std::string path{};
+    std::string target{};  ///< the path with all that follows it, as it was sent
     std::string body{};
     std::string host{};
     std::string origin{};
@@ -28,9 +29,10 @@ struct ApiRequest {
 
 struct ApiReply {
     int status = 200;
-    std::string body{};    ///< JSON
+    std::string body{};    ///< JSON, or a record where it is a file
     std::string cookie{};  ///< Set-Cookie
     std::string device{};  ///< another one, of whoever has logged in
+    std::string file{};    ///< the name of a file to keep
 };
 
 /// The value of a cookie; "" when it was not sent.
@@ -49,8 +51,8 @@ class AccountApi {
     explicit AccountApi(OnlineService& service) : service_(service) {}
 
     using Done = std::function<void(const ApiReply&)>;
-    /// POST /online/guest, /online/register, /online/login, /online/logout; GET /online/me. `done`
-    /// is called in the service's thread, perhaps at once.
+    /// POST /online/guest, register, login, logout, password, delete; GET /online/me. `done` is
+    /// called in the service's thread, perhaps at once.
     void handle(const ApiRequest& request, const Done& done);
 
     /// The session of this token; none when it has ended or the person is banned.
@@ -63,6 +65,8 @@ class AccountApi {
  private:
     void enter(const ApiRequest& request, const Done& done);
     void log_out(const ApiRequest& request, const Done& done);
+    void change_password(const ApiRequest& request, const Done& done);
+    void remove_account(const ApiRequest& request, const Done& done);
     void tell_who(const ApiRequest& request, const Done& done);
 
     OnlineService& service_;

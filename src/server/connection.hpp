@@ -24,6 +24,7 @@
 #include "server/log.hpp"
 #include "server/online_service.hpp"
 #include "server/page.hpp"
+#include "server/people_api.hpp"
 #include "server/reply.hpp"
 #include "server/socket_quota.hpp"
 #include "server/tls.hpp"
@@ -41,6 +42,7 @@ struct ConnectionPool {
     bool is_closing = false;
     OnlineService* online = nullptr;  ///< where people play each other, and who they are
     AccountApi* accounts = nullptr;
+    PeopleApi* people = nullptr;
     Message why_offline{};                 ///< why nobody plays anybody here, where that is so
     std::vector<std::string> addresses{};  ///< of the page, for other machines nearby
     std::unique_ptr<Certificate> certificate{};  ///< with one all of it is by TLS

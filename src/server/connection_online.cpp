@@ -25,6 +25,7 @@ ApiRequest api_request(const Message& message, const ClientAddress& client) {
     const std::string target(message.target());
     return {.method = std::string(message.method_string()),
             .path = target.substr(0, target.find('?')),
+            .target = target,
             .host = header(http::field::host),
             .origin = header(http::field::origin),
             .cookie = header(http::field::cookie),
@@ -43,13 +44,13 @@ bool speaks(std::string_view protocols, std::string_view wanted) {
 
 void Connection::tell_about(const ApiRequest& request) {
     pool_.accounts->identify(token_of(request), [self = shared_from_this()](const auto& person) {
-        self->send_json({200, about_text(person, self->pool_.addresses), {}});
+        self->send_json({.body = about_text(person, self->pool_.addresses)});
     });
 }
 
 void Connection::tell_about_offline() {
     keeps_alive_ = parser_->get().keep_alive();
-    send_json({200, about_offline_text(pool_.why_offline), {}});
+    send_json({.body = about_offline_text(pool_.why_offline)});
 }
 
 bool is_about_online(std::string_view target) {
@@ -75,14 +76,20 @@ void Connection::serve_online() {
                          if (request.method == "GET" && request.path == about_page) {
                              return self->tell_about(request);
                          }
-                         self->pool_.accounts->handle(
-                             request, [self](const ApiReply& reply) { self->send_json(reply); });
+                         const auto done = [self](const ApiReply& reply) {
+                             self->send_json(reply);
+                         };
+                         if (is_about_people(request.path)) {
+                             return self->pool_.people->handle(request, done);
+                         }
+                         self->pool_.accounts->handle(request, done);
                      });
 }
 
 void Connection::send_json(const ApiReply& reply) {
     body_ = reply.body;
-    Reply out = json_reply(reply.status, body_, {reply.cookie, reply.device});
+    Reply out = reply.file.empty() ? json_reply(reply.status, body_, {reply.cookie, reply.device})
+                                   : file_reply(body_, reply.file);
     out.must_close = !keeps_alive_ || pool_.is_closing;
     send(out);
 }
@@ -93,7 +100,7 @@ void Connection::upgrade(const ClientAddress& from) {
     const ApiRequest request = api_request(message, from);
     keeps_alive_ = false;
     const auto deny = [this](int status, const Message& why) {
-        send_json({status, error_text(why), {}});
+        send_json({.status = status, .body = error_text(why)});
     };
     if (request.path != "/online") return deny(404, "the games are at /online");
     if (!speaks(std::string(message[http::field::sec_websocket_protocol]), Socket::subprotocol)) {

@@ -83,6 +83,14 @@ class OnlineService {
     /// Whether the store takes what is written; asked at most once a second.
     void check_health(const std::function<void(bool)>& done);
 
+    /// How many people watch a game without playing it.
+    std::size_t spectators(const online::Id& game) const;
+    /// Ends the connections of somebody, who has to come in again.
+    void disconnect_person(const online::Id& user);
+    /// Takes leave of somebody who has been forgotten: their games are resigned, or aborted where
+    /// they have not moved yet.
+    void remove_person(const online::Person& person, const std::vector<online::Id>& games);
+
     std::size_t client_count() const { return clients_.size(); }
     std::size_t game_count() const { return tables_.size(); }
 
@@ -134,6 +142,7 @@ class OnlineService {
     void commit_for(const online::Id& game, const online::Transaction& transaction);
     void on_committed(const online::Id& game, const store::Committed& done);
     void begin_game(const online::GameStart& start);
+    void give_up(const online::Id& user, const online::Id& game, online::Command::Kind how);
     void set_alarm(const online::Id& game, Table& table);
     void forget_if_idle(const online::Id& game);
     std::array<bool, 2> presence(const online::GameStart& start) const;

@@ -63,6 +63,17 @@ Reply asset_reply(std::string_view path, const Asset& asset, const Request& requ
     return reply;
 }
 
+/// What is true now, and kept by nobody on the way.
+Reply momentary_reply(int status, std::string_view body, const char* type) {
+    Reply reply;
+    reply.status = status;
+    reply.body = body;
+    add_safety(reply);
+    reply.headers.emplace_back("Cache-Control", "no-store");
+    reply.headers.emplace_back("Content-Type", type);
+    return reply;
+}
+
 }  // namespace
 
 Reply refusal(int status) {
@@ -80,12 +91,7 @@ Reply refusal(int status) {
 }
 
 Reply json_reply(int status, std::string_view body, const std::vector<std::string>& cookies) {
-    Reply reply;
-    reply.status = status;
-    reply.body = body;
-    add_safety(reply);
-    reply.headers.emplace_back("Cache-Control", "no-store");
-    reply.headers.emplace_back("Content-Type", "application/json");
+    Reply reply = momentary_reply(status, body, "application/json");
     for (const std::string& cookie : cookies) {
         if (!cookie.empty()) reply.headers.emplace_back("Set-Cookie", cookie);
     }
@@ -106,6 +112,13 @@ Reply redirection(const std::string& location) {
     Reply reply = text_reply(308, "This server speaks HTTPS.\n");
     reply.must_close = true;
     reply.headers.emplace_back("Location", location);
+    return reply;
+}
+
+Reply file_reply(std::string_view body, const std::string& name) {
+    Reply reply = momentary_reply(200, body, "application/x-chess-pgn; charset=utf-8");
+    reply.headers.emplace_back("Content-Disposition",
+                               concat("attachment; filename=\"", name, "\""));
     return reply;
 }
 

@@ -18,6 +18,9 @@ struct Reply {
     bool must_close = false;  ///< what follows on this connection cannot be trusted
 };
 
+/// A record of games, to be kept as a file of this name.
+Reply file_reply(std::string_view body, const std::string& name);
+
 /// The answer to a request that could be read. To HEAD it is the same as to GET, but for the body,
 /// which whoever sends the reply leaves out.
 Reply answer(const Page& page, const Request& request);
@@ -30,6 +33,9 @@ Reply redirection(const std::string& location);
 
 /// An answer in JSON, never kept by anybody; each of `cookies` is a Set-Cookie, or "".
 Reply json_reply(int status, std::string_view body, const std::vector<std::string>& cookies);
+
+/// A record of games, to be kept as a file of this name.
+Reply file_reply(std::string_view body, const std::string& name);
 
 /// The answer to a request that could not be read, or is refused: one of 400, 404, 405, 413, 414,
 /// 431 and 505, with a sentence for people.

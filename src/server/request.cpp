@@ -85,6 +85,23 @@ Result<std::string> path_of(std::string_view target) {
     return path;
 }
 
+Result<Query> query_of(std::string_view target) {
+    Query out;
+    const std::size_t begin = std::min(target.find('?'), target.size());
+    std::string text(target.substr(begin, target.find('#', begin) - begin));
+    if (text.size() <= 1) return out;
+    std::ranges::replace(text, '+', ' ');
+    for (const std::string_view part : split(std::string_view(text).substr(1), '&')) {
+        const std::size_t equals = std::min(part.find('='), part.size());
+        Result<std::string> name = decoded(part.substr(0, equals));
+        if (!name) return name.failure();
+        Result<std::string> value = decoded(part.substr(std::min(equals + 1, part.size())));
+        if (!value) return value.failure();
+        if (!name->empty()) out.insert_or_assign(*name, *value);
+    }
+    return out;
+}
+
 Encoding choose_encoding(const Asset& asset, std::string_view accept_encoding) {
     Encoding best = Encoding::identity;
     int most = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,10 @@ struct Request {
 /// The path that a target such as "/a%20b?query" means, decoded. Refused is what no honest client
 /// sends: bad escapes, control characters, backslashes, "." and ".." as parts of the path.
 Result<std::string> path_of(std::string_view target);
+
+/// What stands behind the '?' of a target, decoded: the last where a name stands twice.
+using Query = std::map<std::string, std::string, std::less<>>;
+Result<Query> query_of(std::string_view target);
 
 /// The packing of the asset that the client wants most by its Accept-Encoding, the best of equals;
 /// plain bytes when it wants none that there is.

@@ -155,6 +155,8 @@ class Server {
         accounts_.emplace(*service_);
         pool_.online = service_.get();
         pool_.accounts = &*accounts_;
+        people_.emplace(*service_);
+        pool_.people = &*people_;
         return {};
     }
 
@@ -315,6 +317,7 @@ class Server {
         std::chrono::time_point_cast<online::Millis>(std::chrono::system_clock::now());
     std::unique_ptr<OnlineService> service_;  // ends before the context that it posts to
     std::optional<AccountApi> accounts_;
+    std::optional<PeopleApi> people_;
     std::list<Listener> listeners_;
 };
 

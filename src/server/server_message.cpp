@@ -1,97 +1,23 @@
 #include "server/server_message.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
+
+#include "server/message_parts.hpp"
 
 namespace quinta::server {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using online::Event;
 using online::Game;
 using online::Person;
-
-/// Bytes that are no text are replaced.
-std::string text_of(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json json_of(const Person& person) {
-    constexpr std::array<const char*, 3> kinds = {"guest", "account", "bot"};
-    return {{"id", person.id},
-            {"name", person.name},
-            {"kind", kinds[static_cast<std::size_t>(person.kind)]}};
-}
-
-Json json_of(const online::Settings& settings) {
-    return {{"game", settings.game},
-            {"control", settings.control.text()},
-            {"rated", settings.is_rated}};
-}
-
-Json json_of(const std::optional<Side>& side) {
-    return side ? Json(*side == Side::first ? "first" : "second") : Json();
-}
-
-Json json_of(const std::optional<online::GameResult>& result) {
-    if (!result) return nullptr;
-    constexpr std::array<const char*, 4> outcomes = {"none", "first", "second", "draw"};
-    return {{"winner", outcomes[static_cast<std::size_t>(result->outcome)]}, {"how", result->how}};
-}
-
-Json json_of(const online::GameStart& start) {
-    return {{"id", start.id},
-            {"settings", json_of(start.settings)},
-            {"players", {json_of(start.players[0]), json_of(start.players[1])}},
-            {"began", start.at.time_since_epoch().count()}};
-}
-
-Json json_of(const Message& why) {
-    if (why.args.empty()) return why.id;
-    Json parts = Json::array();
-    for (const Message& part : why.args) parts.push_back(json_of(part));
-    return {{"id", why.id}, {"args", parts}};
-}
-
-Json json_of(const online::Challenge& challenge) {
-    constexpr std::array<const char*, 3> audiences = {"lobby", "link", "person"};
-    Json out = {{"id", challenge.id},
-                {"by", json_of(challenge.by)},
-                {"settings", json_of(challenge.settings)},
-                {"side", json_of(challenge.side)},
-                {"audience", audiences[static_cast<std::size_t>(challenge.audience)]}};
-    if (!challenge.to.empty()) out["to"] = challenge.to;
-    return out;
-}
-
-Json json_of(const Event& event, int version) {
-    Json out = {{"version", version},
-                {"kind", name_of(event.kind)},
-                {"by", json_of(event.by)},
-                {"at", event.at.time_since_epoch().count()}};
-    if (!event.text.empty()) out["text"] = event.text;
-    if (event.changes_position()) out["spent"] = event.cost.spent.count();
-    return out;
-}
-
-/// The clocks at the start of the turn, and whose turn it is.
-void add_turn(Json& out, const Game& game) {
-    Json clocks = nullptr;
-    if (game.clock().remaining(Side::first)) {
-        clocks = Json::array({game.clock().remaining(Side::first)->count(),
-                              game.clock().remaining(Side::second)->count()});
-    }
-    out["clocks"] = clocks;
-    out["turn"] = game.result() ? Json() : json_of(std::optional(game.session().side_to_move()));
-}
 
 }  // namespace
 
 std::string welcome_message(const Person& person, online::Time now) {
     return text_of({{"type", "welcome"},
                     {"user", person.id.empty() ? Json() : json_of(person)},
-                    {"time", now.time_since_epoch().count()}});
+                    {"time", json_of(now)}});
 }
 
 std::string done_message(const std::string& id, std::optional<int> version,
@@ -122,15 +48,12 @@ std::string taken_message(const std::string& id, const online::Id& game) {
 
 std::string game_message(const Game& game, const online::Id& user, online::Time now,
                          const std::array<bool, 2>& online) {
-    Json events = Json::array();
-    int version = 0;
-    for (const Event& event : game.events()) events.push_back(json_of(event, ++version));
     const auto elapsed = std::max(online::Millis{}, now - game.clock().turn_started());
     Json out = {{"type", "game"},
                 {"game", json_of(game.start())},
                 {"version", game.version()},
                 {"you", json_of(game.side_of(user))},
-                {"events", std::move(events)},
+                {"events", events_of(game)},
                 {"elapsed", game.result() ? 0 : elapsed.count()},
                 {"online", online},
                 {"result", json_of(game.result())}};

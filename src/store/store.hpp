@@ -118,7 +118,7 @@ class Store {
     Result<std::optional<User>> user_named(std::string_view name);
     Result<> set_password(std::string_view user, const std::string& hashed);
     Result<> ban(std::string_view user, Time until);
-    /// Leaves the games, and a name that says nothing.
+    /// Leaves the games, of a guest with a name that says nothing.
     Result<> forget_user(std::string_view user);
 
     Result<> add_session(const std::string& token_hash, std::string_view user, Time expires);

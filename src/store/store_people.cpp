@@ -70,7 +70,8 @@ Result<> Store::forget_user(std::string_view user) {
          "DELETE FROM blocks WHERE user_id = $1", "DELETE FROM blocks WHERE blocked_id = $1",
          "DELETE FROM standings WHERE user_id = $1",
          "DELETE FROM rating_changes WHERE user_id = $1",
-         "UPDATE users SET name = 'deleted', name_key = NULL, password = NULL WHERE id = $1"},
+         "UPDATE users SET name = 'deleted', name_key = NULL, kind = 0, password = NULL "
+         "WHERE id = $1"},
         value(user));
 }
 

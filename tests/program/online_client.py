@@ -8,6 +8,7 @@ import contextlib
 import http.client
 import json
 import os
+import re
 import select
 import socket
 import struct
@@ -22,13 +23,30 @@ SCHEMAS = SOURCE / "docs" / "online"
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
-def validator(name):
-    schema = json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8"))
-    jsonschema.Draft7Validator.check_schema(schema)
-    return jsonschema.Draft7Validator(schema)
+def schema(name):
+    parsed = json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft7Validator.check_schema(parsed)
+    return parsed
 
 
-TO_SERVER, TO_CLIENT = validator("client"), validator("server")
+TO_SERVER, TO_CLIENT = (jsonschema.Draft7Validator(schema(name)) for name in ("client", "server"))
+HERE = "http://schemas/"  # where nothing is fetched from: all of them are at hand
+PAGES = jsonschema.RefResolver(HERE + "pages", schema("pages"), store={HERE + "server.schema.json": schema("server")})
+# What answers each page under /online, by the beginning of its path.
+ANSWERS = (("people/[^/]+", "profile"), ("people/[^/]+/games", "games"), ("people/[^/]+/ratings", "ratings"),
+           ("people/[^/]+/versus/[^/]+", "versus"), ("leaders", "leaders"), ("live", "live"), ("games/[^/]+", "game"),
+           ("blocks", "people"), ("me|guest|register|login|password", "user"))
+
+
+def check_answer(path, status, answer):
+    """Holds the JSON that a page under /online answers against its schema."""
+    page = path.split("?")[0].removeprefix("/online/")
+    kind = next((kind for pattern, kind in ANSWERS if re.fullmatch(pattern, page)), None)
+    if status != 200:
+        kind = "error"
+    if kind:
+        reference = {"$ref": f"#/definitions/{kind}Answer"}
+        jsonschema.Draft7Validator(reference, resolver=PAGES).validate(answer)
 
 
 class Closed(Exception):
@@ -48,7 +66,10 @@ def post(port, path, body, tls=None, **headers):
         connection.request("POST", path, body if isinstance(body, bytes) else json.dumps(body), named)
         response = connection.getresponse()
         cookie = (response.getheader("Set-Cookie") or "").split(";")[0]
-        return response.status, json.loads(response.read()), cookie
+        answer = json.loads(response.read()) if response.status != 413 else {}
+        if response.status != 413:  # which has no words for programs
+            check_answer(path, response.status, answer)
+        return response.status, answer, cookie
     finally:
         connection.close()
 

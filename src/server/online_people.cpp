@@ -1,0 +1,74 @@
+// The part of the service that is about people who watch, and who leave.
+
+#include <set>
+
+#include "server/online_service.hpp"
+
+namespace quinta::server {
+namespace {
+
+using online::Command;
+using online::Id;
+
+constexpr int policy_violation = 1008;  // of WebSocket's close codes
+
+}  // namespace
+
+std::size_t OnlineService::spectators(const Id& game) const {
+    const auto place = tables_.find(game);
+    if (place == tables_.end() || !place->second.desk) return 0;
+    std::set<Id> people;
+    std::size_t nameless = 0;
+    for (const Source source : place->second.watchers) {
+        const auto found = clients_.find(source);
+        if (found == clients_.end()) continue;
+        const Id& user = found->second.person.id;
+        if (user.empty()) {
+            ++nameless;
+        } else if (!place->second.desk->game().side_of(user)) {
+            people.insert(user);
+        }
+    }
+    return people.size() + nameless;
+}
+
+void OnlineService::disconnect_person(const Id& user) {
+    const auto found = sources_of_.find(user);
+    if (found == sources_of_.end()) return;
+    const std::set<Source> sources = found->second;  // closing may change it
+    for (const Source source : sources) {
+        if (Client* there = client(source)) {
+            there->link->close(policy_violation, "please log in again");
+        }
+    }
+}
+
+void OnlineService::remove_person(const online::Person& person, const std::vector<Id>& games) {
+    disconnect_person(person.id);
+    pairing_.leave(person.id);
+    std::erase_if(blocks_, [&person](const auto& pair) {
+        return pair.first == person.id || pair.second == person.id;
+    });
+    for (const online::Challenge& challenge : lobby_.seen_by(person)) {
+        if (challenge.by.id != person.id) continue;
+        // It has gone from the store with the person.
+        const auto gone = lobby_.withdraw(challenge.id, person);
+        if (gone.value) lobby_.committed(*gone.value);
+    }
+    tell_lobby();
+    for (const Id& game : games) {  // the second is refused where the first was enough
+        give_up(person.id, game, Command::Kind::abort);
+        give_up(person.id, game, Command::Kind::resign);
+    }
+}
+
+void OnlineService::give_up(const Id& user, const Id& game, Command::Kind how) {
+    online::Request wish{.user = user,
+                         .message = how == Command::Kind::abort ? "leave-a" : "leave-r",
+                         .command = {.kind = how}};
+    Table& place = *table(game);
+    if (place.desk) return request(place, wish);
+    place.early.push_back(std::move(wish));
+}
+
+}  // namespace quinta::server
