@@ -27,5 +27,8 @@ export const pages = new Map<string, Page>([
     ['rules', { title: text('Rules'), load: () => import('../pages/learn/rules') }],
     ['explorer', { title: text('Table explorer'), load: () => import('../pages/learn/explorer') }],
     ['welcome', { title: text('Introduction'), load: () => import('../pages/learn/welcome') }],
+    ['people', { title: text('People'), load: () => import('../pages/people/page') }],
+    ['account', { title: text('Your account'), load: () => import('../pages/people/account') }],
+    ['privacy', { title: text('Privacy and fair play'), load: () => import('../pages/people/privacy') }],
     ['settings', { title: text('Settings'), load: () => import('../pages/settings') }],
 ]);

@@ -2,6 +2,7 @@
 // says in src/games/NAME/pt.json.
 import { ptCore } from './pt_core';
 import { ptOnline } from './pt_online';
+import { ptPeople } from './pt_people';
 import { ptStudy } from './pt_study';
 
 const page: Record<string, string> = {
@@ -240,4 +241,4 @@ const page: Record<string, string> = {
         'As definições e os jogos ficam neste navegador. Só o que joga contra pessoas passa pelo servidor.',
 };
 
-export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...ptOnline, ...page };
+export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...ptOnline, ...ptPeople, ...page };

@@ -24,7 +24,7 @@ interface About {
 }
 
 /** The server has said no, in its words. */
-class ApiError extends Error {
+export class ApiError extends Error {
     constructor(readonly words: Message) {
         super(typeof words === 'string' ? words : words.id);
     }

@@ -1,0 +1,160 @@
+// #/people/NAME: ratings with their graph, results, and all games of somebody.
+import { useState } from 'preact/hooks';
+import { games } from '../../app/api';
+import { address } from '../../app/router';
+import { lookOf } from '../../board/look';
+import { counted, dateText, numberText, percentText } from '../../i18n/numbers';
+import { t } from '../../i18n/t';
+import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Standing, type Tally } from '../../online/people';
+import { me } from '../../online/session';
+import { PieceIcon } from '../../ui/piece_icon';
+import { PersonGames } from './person_games';
+import { curveOf, size } from './rating_graph';
+import { useAnswer } from './use_answer';
+import { personLabel, titleOf } from './words';
+
+const sum = (counts: Tally[], of: 'won' | 'drawn' | 'lost'): number => counts.reduce((total, each) => total + each[of], 0);
+
+/** "1240?" while it is not certain. */
+export const ratingText = ({ rating, provisional }: Pick<Standing, 'rating' | 'provisional'>): string => numberText(Math.round(rating)).replace(/\D/g, '') + (provisional ? '?' : '');
+
+function Head({ profile: { person, since, counts } }: { profile: Profile }) {
+    const won = sum(counts, 'won');
+    const all = won + sum(counts, 'drawn') + sum(counts, 'lost');
+    return (
+        <header class="stack">
+            <h1 tabIndex={-1}>{personLabel(person)}</h1>
+            <p class="quiet">
+                {t('Here since {date}', { date: dateText(since) })} · {counted(all, '1 game', '{n} games')}
+                {all > 0 && ` · ${t('{part} won', { part: percentText(won / all) })}`}
+            </p>
+        </header>
+    );
+}
+
+function Ratings({ profile, chosen, onChoose }: { profile: Profile; chosen: string; onChoose: (game: string) => void }) {
+    return (
+        <fieldset class="ratings">
+            <legend class="unseen">{t('Rating of')}</legend>
+            {games.value.map(({ name, title }) => {
+                const standing = profile.ratings.find(({ game }) => game === name);
+                return (
+                    <label key={name} class="card rating">
+                        <input type="radio" class="unseen" name="rating" checked={name === chosen} onChange={() => onChoose(name)} />
+                        <span class="row small">
+                            <PieceIcon game={name} tint="black" kind={lookOf(name).pieces.parts.has('white-right') ? 'tile' : 'disc'} /> {title}
+                        </span>
+                        <b>{standing ? ratingText(standing) : '–'}</b>
+                        <span class="quiet small">
+                            {!standing ? t('not rated yet') : standing.provisional ? t('provisional, ± {n}', { n: Math.round(2 * standing.deviation) }) : counted(standing.games, '1 rated game', '{n} rated games')}
+                        </span>
+                    </label>
+                );
+            })}
+        </fieldset>
+    );
+}
+
+function Graph({ game, points }: { game: string; points: RatingPoint[] }) {
+    const curve = curveOf(points);
+    const title = t('{game} rating', { game: titleOf(game) });
+    const [first, last] = [points[0], points.at(-1)];
+    const words = first && last ? t('{game}: from {first} to {last} in {n} rated games.', { game: titleOf(game), first: Math.round(first.rating), last: Math.round(last.rating), n: points.length }) : '';
+    return (
+        <section class="card pad stack">
+            <h2>{title}</h2>
+            {!curve ? (
+                <p class="quiet">{t('Two rated games make the first line of this graph.')}</p>
+            ) : (
+                <svg class="rating-graph" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={words}>
+                    {curve.lines.map(({ y, rating }) => (
+                        <g key={rating}>
+                            <path class="across" d={`M${size.left} ${y}H${size.width - size.right}`} />
+                            <text x={size.left - 8} y={y + 4} text-anchor="end">
+                                {rating}
+                            </text>
+                        </g>
+                    ))}
+                    <path class="area" d={`${curve.path}V${size.height - size.bottom}H${size.left}Z`} />
+                    <path class="curve" d={curve.path} />
+                    <circle cx={curve.last.x} cy={curve.last.y} r="5" />
+                    <text x={size.left} y={size.height - 6}>
+                        {dateText(curve.from)}
+                    </text>
+                    <text x={size.width - size.right} y={size.height - 6} text-anchor="end">
+                        {dateText(curve.to)}
+                    </text>
+                </svg>
+            )}
+        </section>
+    );
+}
+
+function Results({ caption, counts }: { caption: string; counts: Tally[] }) {
+    return (
+        <section class="card pad stack">
+            <h2>{caption}</h2>
+            {counts.length === 0 && <p class="quiet">{t('No finished games yet.')}</p>}
+            {counts.map(({ game, won, drawn, lost }) => (
+                <p key={game} class="tally">
+                    <span>{titleOf(game)}</span>
+                    <span class="bar" role="img" aria-label={t('{won} won, {drawn} drawn, {lost} lost', { won, drawn, lost })}>
+                        <svg viewBox={`0 0 ${won + drawn + lost} 1`} preserveAspectRatio="none">
+                            <rect class="won" width={won} height="1" />
+                            <rect class="drawn" x={won} width={drawn} height="1" />
+                            <rect class="lost" x={won + drawn} width={lost} height="1" />
+                        </svg>
+                    </span>
+                    <span class="quiet" aria-hidden="true">
+                        {won} · {drawn} · {lost}
+                    </span>
+                </p>
+            ))}
+            {counts.length > 0 && <p class="quiet small">{t('won · drawn · lost')}</p>}
+        </section>
+    );
+}
+
+function Versus({ name }: { name: string }) {
+    const { value } = useAnswer(() => versus('me', name), [name]);
+    return value ? <Results caption={t('You against {name}', { name })} counts={value.counts} /> : null;
+}
+
+function Inside({ profile }: { profile: Profile }) {
+    const { name } = profile.person;
+    const [game, setGame] = useState(profile.ratings[0]?.game ?? games.value[0]?.name ?? '');
+    const { value } = useAnswer(() => ratingsOf(name), [name]);
+    const isOther = me.value !== null && me.value.kind === 'account' && me.value.id !== profile.person.id;
+    return (
+        <>
+            <Head profile={profile} />
+            <Ratings profile={profile} chosen={game} onChoose={setGame} />
+            <div class="profile-parts">
+                {value && <Graph game={game} points={value.ratings.filter((point) => point.game === game)} />}
+                <Results caption={t('Results')} counts={profile.counts} />
+                {isOther && <Versus name={name} />}
+            </div>
+            <PersonGames person={profile.person} />
+            {me.value?.id === profile.person.id && (
+                <p>
+                    <a href={address('account')}>{t('Password, blocked people, deleting the account')}</a>
+                </p>
+            )}
+        </>
+    );
+}
+
+export function ProfilePage({ name }: { name: string }) {
+    const { value, error } = useAnswer(() => profileOf(name), [name]);
+    return (
+        <div class="people">
+            {error && <p class="error" role="alert">{error}</p>}
+            {error && (
+                <p>
+                    <a href={address('people')}>{t('Leaders and games to watch')}</a>
+                </p>
+            )}
+            {value && <Inside key={value.person.id} profile={value} />}
+        </div>
+    );
+}
