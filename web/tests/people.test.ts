@@ -101,7 +101,8 @@ test('a profile shows ratings, a graph, results and games', async () => {
 test('running games can be watched, and nobody leads too soon', async () => {
     const ana = await enter('Ana');
     await play(ana, await enter('Ben'));
-    await go(ana, '#/people');
+    await go(ana, '#/online');
+    await ana.getByRole('link', { name: 'Leaders and games to watch' }).click();
     await ana.getByRole('link', { name: 'Teeko: Ana – Ben' }).waitFor();
     await count(ana.getByText('Nobody has played enough rated games yet.')).toBe(5);
     await expectNoViolations(ana, 'light', 'leaders');
@@ -112,7 +113,8 @@ test('a password is changed and an account deleted', async () => {
     const ben = await enter('Ben');
     const user = await ben.evaluate(async () => ((await (await fetch('online/me')).json()) as { user: { id: string } }).user.id);
     await say(ana, { type: 'block', user, yes: true });
-    await go(ana, '#/account');
+    await go(ana, '#/online/account');
+    await ana.getByRole('link', { name: 'Palavra-passe, pessoas bloqueadas, apagar a conta' }).click();
     await ana.getByRole('button', { name: 'Desbloquear Ben' }).click();
     await ana.getByText('Ninguém. Quem bloquear').waitFor();
     await expectNoViolations(ana, 'light', 'account');

@@ -81,6 +81,19 @@ export function AccountPage() {
                     <p class="quiet small">{t('With an account your games are rated and kept, and you can play on from any device. Nothing but name and password is asked.')}</p>
                 </div>
             )}
+            {person && person.kind !== 'guest' && (
+                <p>
+                    <a href={address('people', [person.name])}>{t('Profile of {name}', { name: person.name })}</a>
+                </p>
+            )}
+            {person && (
+                <p>
+                    <a href={address('account')}>{t('Password, blocked people, deleting the account')}</a>
+                </p>
+            )}
+            <p>
+                <a href={address('privacy')}>{t('Privacy and fair play')}</a>
+            </p>
         </div>
     );
 }

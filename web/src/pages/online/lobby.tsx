@@ -108,6 +108,7 @@ function Myself() {
         <p class="row small myself">
             <span class="quiet">{person ? t('You play as {name}.', { name: person.name }) : t('You are looking on. A name is asked for when you play.')}</span>
             <a href={address('online', ['account'])}>{person && person.kind !== 'guest' ? t('Your account') : t('Log in or make an account')}</a>
+            <a href={address('people')}>{t('Leaders and games to watch')}</a>
         </p>
     );
 }
