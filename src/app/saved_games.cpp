@@ -152,6 +152,22 @@ std::vector<SavedGames::Elsewhere> SavedGames::elsewhere() const {
     return games;
 }
 
+Result<> SavedGames::remove(const std::string& id) const {
+    if (directory_.empty()) return {};  // no game was ever kept
+    const fs::path path = lock_path(directory_, id);
+    const Lock lock = take_lock(path);
+    if (lock.is_taken) return Error{"that game is open just now"};
+    Result<> removed;
+    for (const bool is_finished : {false, true}) {
+        const fs::path file = folder(directory_, is_finished) / concat(id, extension);
+        std::error_code error;
+        fs::remove(file, error);
+        if (error) removed = file_error("delete", file, error.value());
+    }
+    give_back(path, lock.file);
+    return removed;
+}
+
 SavedGames::Slot SavedGames::new_slot() const { return {*this, new_id()}; }
 
 std::optional<SavedGames::Slot> SavedGames::slot(const std::string& id) const {

@@ -34,6 +34,8 @@ class SavedGames {
     std::vector<Elsewhere> elsewhere() const;
     /// Games that came to their end, the newest first, at most so many.
     std::vector<Game> finished(std::size_t most) const;
+    /// Deletes a game from `unfinished` or `finished`, but none that somebody has open.
+    Result<> remove(const std::string& id) const;
 
     /// One game as it is being played. No other program continues it meanwhile.
     class Slot {

@@ -8,6 +8,7 @@
 #include "games/games.hpp"
 #include "screen/app.hpp"
 #include "screen/game_screen.hpp"
+#include "screen/load_page.hpp"
 #include "screen/prompt_page.hpp"
 #include "screen/rules_screen.hpp"
 #include "screen/setup_page.hpp"
@@ -111,8 +112,8 @@ void GameScreen::add_page_commands(std::vector<Command>& all) {
     add('W', "sides", "change sides: whoever had the first has the second",
         [this] { swap_sides(); });
     add('S', "save", "write the game to a file", [this] { ask_file_name(); });
-    add('O', "open", "load a game from a file",
-        [this] { app().push(load_page(app(), session().option_text())); });
+    add('O', "open", "load a game of before, or one from a file",
+        [this] { app().push(std::make_unique<LoadPage>(app(), session().option_text())); });
     add('t', "set up", "set up a position by hand", [this] { set_up(); });
     add('y', "copy", "copy the text of the position", [this] { copy_position(); });
     add('Y', "copy game", "copy the record of the game", [this] { copy_record(); });

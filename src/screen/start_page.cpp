@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/file.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "screen/app.hpp"
 #include "screen/game_screen.hpp"
 #include "screen/lesson_page.hpp"
+#include "screen/load_page.hpp"
 #include "screen/new_game_page.hpp"
-#include "screen/prompt_page.hpp"
 #include "screen/puzzle_page.hpp"
 #include "screen/rules_screen.hpp"
 
@@ -37,7 +36,7 @@ void StartPage::enter() {
         add("Continue", app::describe(unfinished[0].record), 'c', [this] { continue_last(); });
     }
     add("Load", "a game of before, or one from a file", 'l',
-        [this] { app().push(load_page(app(), app().settings().text("game"))); });
+        [this] { app().push(std::make_unique<LoadPage>(app(), app().settings().text("game"))); });
     add("Rules", "of each game, with drawn examples", 'r',
         [this] { app().push(std::make_unique<RulesScreen>(app(), games::games()[0].name)); });
     add("Lessons", "learn a game step by step", 'e', [this] { app().push(lesson_list(app())); });
@@ -102,56 +101,6 @@ bool StartPage::handle(const Event& event) {
                                          app().settings().text("game", games::games()[0].name));
     if (!opened) app().warn(opened.error());
     return true;
-}
-
-namespace {
-
-Result<> load_file(App& app, const std::string& path, const std::string& game) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return text.failure();
-    return open_records(app, *text, path, game);
-}
-
-std::vector<ListPage::Item> games_to_load(App& app, const std::string& played) {
-    std::vector<ListPage::Item> items;
-    items.push_back(
-        {"From a file", "type its name",
-         [&app, played] {
-             app.push(std::make_unique<PromptPage>(
-                 app, "Load a game", "Load a game from the file:", "",
-                 [&app, played](const std::string& path) { return load_file(app, path, played); },
-                 PromptPage::Kind::file));
-         },
-         'f'});
-    bool is_first = true;
-    const auto add = [&](const app::SavedGames::Game& game, std::string_view note,
-                         bool is_finished) {
-        items.push_back({app::describe(game.record), std::string(note),
-                         [&app, game, is_finished] {
-                             std::optional<app::SavedGames::Slot> slot =
-                                 is_finished ? app.saved().new_slot() : app.saved().slot(game.id);
-                             if (!slot)
-                                 return app.warn("Somebody else is playing that game just now.");
-                             const Result<> taken = take_up(app, game.record, std::move(*slot));
-                             if (!taken) app.warn(taken.error());
-                         },
-                         0, std::exchange(is_first, false)});
-    };
-    for (const app::SavedGames::Game& game : app.saved().unfinished())
-        add(game, "unfinished", false);
-    is_first = true;
-    constexpr std::size_t most = 30;
-    for (const app::SavedGames::Game& game : app.saved().finished(most)) {
-        add(game, game.record.tag("Result"), true);
-    }
-    return items;
-}
-
-}  // namespace
-
-std::unique_ptr<Page> load_page(App& app, std::string game) {
-    return std::make_unique<ListPage>(app, "Load a game",
-                                      [&app, game] { return games_to_load(app, game); });
 }
 
 }  // namespace quinta::screen

@@ -23,8 +23,6 @@ class StartPage final : public ListPage {
     void continue_last();
 };
 
-/// Chooses among unfinished games and files. Moves without tags are a game of `game`.
-std::unique_ptr<Page> load_page(App& app, std::string game);
 /// Opens a game from the text of records, or a page to choose one; `origin` is what it is called.
 Result<> open_records(App& app, std::string_view text, std::string_view origin,
                       std::string_view game);

@@ -171,6 +171,34 @@ TEST_F(SavedGamesTest, TheNewestFinishedGamesStandFirst) {
     EXPECT_TRUE(SavedGames({}).finished(9).empty());
 }
 
+TEST_F(SavedGamesTest, AGameIsDeletedUnlessItIsOpen) {
+    const SavedGames saved(folder_);
+    ASSERT_TRUE(saved.new_slot().store(record("teeko", "1-0")));
+    {
+        const SavedGames::Slot slot = saved.new_slot();
+        ASSERT_TRUE(slot.store(record("trike")));
+        const std::string open = saved.elsewhere().at(0).game.id;
+        EXPECT_EQ(saved.remove(open).error(), "that game is open just now");
+        ASSERT_TRUE(slot.store(record("trike", "0-1")));  // finished, and still open
+        EXPECT_EQ(saved.remove(open).error(), "that game is open just now");
+        EXPECT_EQ(files("finished"), 2U);
+        ASSERT_TRUE(slot.store(record("trike")));
+    }
+    ASSERT_TRUE(saved.remove(saved.unfinished().at(0).id));
+    EXPECT_TRUE(saved.unfinished().empty());
+    EXPECT_EQ(saved.finished(9).size(), 1U);
+    ASSERT_TRUE(saved.remove(saved.finished(1).at(0).id));
+    EXPECT_EQ(files(), 0U);  // no lock stays behind either
+}
+
+TEST_F(SavedGamesTest, SaysWhyAGameCannotBeDeleted) {
+    fs::create_directories(folder_ / "finished" / "7.pgn" / "below");
+    const Result<> removed = SavedGames(folder_).remove("7");
+    ASSERT_FALSE(removed);
+    EXPECT_EQ(removed.error(), concat("cannot delete ", (folder_ / "finished" / "7.pgn").string(),
+                                      ": Directory not empty"));
+}
+
 TEST_F(SavedGamesTest, WhatIsNoGameIsPassedOver) {
     const SavedGames saved(folder_);
     ASSERT_TRUE(saved.new_slot().store(record("teeko")));

@@ -35,6 +35,8 @@ SCREENS = {
     "rules": ([], (80, 24), ["r", "\x1b[C", "\x1b[C", "\x1b[C", " "], ["Rules of Trike"]),
     "set_up": (["play", "teeko", *PLAY], (80, 24), ["t", "\r"], ["Not yet"]),
     "lesson": ([], (80, 24), ["e", "\r"], ["(1 of"]),
+    "load": (["play", "teeko", *PLAY], (80, 24),
+             [":c3\r", "Z", "y", "\x1b", "l", "\x1b[B"], ["Del delete"]),
     "small": (["play", "teeko", *PLAY], (30, 10), [], ["Quinta needs"]),
 }
 
@@ -42,6 +44,7 @@ SCREENS = {
 def normal(text):
     """The screen without what depends on the clock."""
     text = re.sub(r"\d+:\d\d\b", "0:00", text)
+    text = re.sub(r"\d{4}-\d\d-\d\d\b", "2026-01-01", text)
     return "\n".join(line.rstrip() for line in text.split("\n")).rstrip("\n") + "\n"
 
 

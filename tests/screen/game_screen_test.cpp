@@ -116,7 +116,8 @@ TEST_F(PagesTest, SavesAndLoadsAFile) {
     press(Key::enter);
     EXPECT_TRUE(shows("Enter again")) << screen();
     press(Key::escape);
-    type("Of");
+    type("O");
+    press(Key::enter);
     type(file + "x");
     press(Key::enter);
     EXPECT_TRUE(shows("cannot read")) << screen();

@@ -179,7 +179,8 @@ TEST_F(PagesTest, AFileNameIsSuggestedAndCompleted) {
     type("S");
     EXPECT_TRUE(shows("-2.pgn")) << screen();
     press(Key::escape);
-    type("Of");
+    type("O");
+    press(Key::enter);
     type("tee");
     press(Key::tab);
     press(Key::enter);
