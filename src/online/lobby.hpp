@@ -45,6 +45,11 @@ class Lobby {
 
     /// From a store.
     void add(const Challenge& challenge) { challenges_.insert_or_assign(challenge.id, challenge); }
+    /// The same, and what is not among them is gone.
+    void replace(const std::vector<Challenge>& challenges) {
+        challenges_.clear();
+        for (const Challenge& challenge : challenges) add(challenge);
+    }
 
     const Challenge* find(std::string_view id) const;
     /// What this person sees of the lobby: open challenges that they may take or have made, and

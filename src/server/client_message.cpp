@@ -178,6 +178,7 @@ Result<ClientMessage> read_message(std::string_view text, std::string& id) {
     if (entry == known.end())
         return Error{message("there is no message {0}", quinta::quoted(type))};
     out.type = entry->type;
+    out.text = text;
     read_rest(out, fields, *entry);
     if (fields.wrong()) return *fields.wrong();
     return out;

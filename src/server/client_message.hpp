@@ -35,6 +35,7 @@ struct ClientMessage {
     online::Command command{};
     online::Challenge wish{};  ///< for challenge; its settings also for pair
     bool yes = true;
+    std::string text{};  ///< as it was sent
 };
 
 /// Reads a message; the reason names what is wrong. `id` is filled in where the message has one, so

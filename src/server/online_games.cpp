@@ -26,58 +26,94 @@ const Refusal busy{"busy", "too much at once; please try again"};
 
 /// The table of a game, which may still be being read.
 OnlineService::Table* OnlineService::table(const Id& game) {
-    const auto found = tables_.find(game);
-    if (found != tables_.end()) return &found->second;
-    tables_[game];
-    load(game);
-    return &tables_[game];
+    Table& found = tables_[game];
+    if (!found.desk && found.owner.empty() && !found.is_loading) load(game);
+    return &found;
 }
 
+/// Reads a game. When nobody owns it, this server does from then on.
 void OnlineService::load(const Id& game) {
-    const bool is_taken = worker_->submit([this, game](store::Store& store) {
-        auto found = store.game(game);
-        post([this, game, found = std::move(found)] { on_loaded(game, found); });
+    tables_[game].is_loading = true;
+    const auto give = [this, game, life = life_](const Result<std::optional<Loaded>>& found) {
+        post([this, game, life, found] {
+            if (life == life_) on_loaded(game, found);
+        });
+    };
+    const bool is_taken = worker_->submit([give, game](store::Store& store) {
+        const Result<std::optional<store::Ownership>> ownership = store.own(game);
+        if (!ownership) return give(ownership.failure());
+        const Result<std::optional<store::StoredGame>> found = store.game(game);
+        if (!found) return give(found.failure());
+        if (!*ownership || !*found) return give(std::optional<Loaded>{});
+        give(std::optional(Loaded{**ownership, **found}));
     });
-    if (!is_taken) post([this, game] { on_loaded(game, Error{busy.why}); });
+    if (!is_taken) give(Error{busy.why});
 }
 
-void OnlineService::on_loaded(const Id& game, Result<std::optional<store::StoredGame>> found) {
-    const auto place = tables_.find(game);
-    if (place == tables_.end()) return;
-    Table& table = place->second;
+void OnlineService::on_loaded(const Id& game, const Result<std::optional<Loaded>>& found) {
+    Table& table = tables_[game];
+    table.is_loading = false;
     std::optional<Refusal> why;
     if (!found) why = not_written;
     if (found && !*found) why = no_game;
-    if (!why) {
-        Result<online::Game> read = online::Game::replay((*found)->start, (*found)->events);
-        if (read) table.desk.emplace(*std::move(read), (*found)->fence);
-        if (!read) why = Refusal{"gone", read.failure().message};
-    }
+    if (!why && !table.desk) settle(game, table, **found);
+    const bool is_settled = table.desk || !table.owner.empty();
+    if (!why && !is_settled) why = Refusal{"gone", "this game cannot be read"};
     const auto early = std::exchange(table.early, {});
-    const auto watchers = std::exchange(table.early_watchers, {});
-    if (why) {
-        for (const auto& request : early) refuse(request.source, request.message, *why);
-        for (const auto& [source, id] : watchers) refuse(source, id, *why);
-        tables_.erase(place);
-        return;
+    const auto leaving = std::exchange(table.leaving, {});
+    if (is_settled) {
+        for (const Id& user : leaving) give_up(user, game);
+        for (const auto& [source, message] : early) {
+            if (client(source) != nullptr) dispatch(source, message);
+        }
+    } else {
+        for (const auto& [source, message] : early) refuse(source, message.id, *why);
     }
-    set_alarm(game, table);
-    for (const auto& [source, id] : watchers) watch_now(source, game, id);
-    for (const auto& waiting : early) request(tables_[game], waiting);
     forget_if_idle(game);
 }
 
+/// Whoever watches a game sees it as it is, wherever it is from now on.
+void OnlineService::settle(const Id& game, Table& table, const Loaded& found) {
+    if (found.ownership.owner != node_) {
+        table.owner = found.ownership.owner;
+        set_alarm(game, table);  // not here any more
+        for (const Source source : std::set(table.watchers)) {
+            forward(table.owner, source, {.type = ClientMessage::Type::watch, .target = game});
+        }
+        return;
+    }
+    Result<online::Game> read = online::Game::replay(found.game.start, found.game.events);
+    if (!read) return;
+    const online::Time turn = read->clock().turn_started();
+    read->skip(turn, turn + found.ownership.stood);
+    table.desk.emplace(*std::move(read), found.game.fence);
+    set_alarm(game, table);
+    for (const Source source : std::set(table.watchers)) watch_now(source, game, "");
+}
+
+/// Whether a message about a game is none of this table's: another server decides, or the game is
+/// still being read.
+bool OnlineService::pass_on(Source source, Table& table, const ClientMessage& message) {
+    if (table.desk) return false;
+    if (!table.owner.empty()) {
+        forward(table.owner, source, message);
+    } else if (table.early.size() >= most_early_requests) {
+        refuse(source, message.id, busy);
+    } else {
+        table.early.emplace_back(source, message);
+    }
+    return true;
+}
+
 void OnlineService::on_command(Source source, const ClientMessage& message) {
-    const Client& from = *client(source);
-    online::Request wish{.user = from.person.id,
-                         .message = message.id,
-                         .command = message.command,
-                         .lag = from.link->lag(),
-                         .source = source};
     Table& place = *table(message.target);
-    if (place.desk) return request(place, wish);
-    if (place.early.size() >= most_early_requests) return refuse(source, message.id, busy);
-    place.early.push_back(std::move(wish));
+    if (pass_on(source, place, message)) return;
+    const Client& from = *client(source);
+    request(place, {.user = from.person.id,
+                    .message = message.id,
+                    .command = message.command,
+                    .lag = from.link->lag(),
+                    .source = source});
 }
 
 void OnlineService::request(Table& table, const online::Request& request) {
@@ -104,8 +140,9 @@ void OnlineService::use(const Id& game, const DeskOutput& output) {
     if (output.new_game) begin_game(*output.new_game);
     for (const online::Reply& reply : output.replies) {
         if (reply.refusal) ++metrics_.refusals[reply.refusal->code];
-        send(reply.source, reply.refusal ? refused_message(reply.message, *reply.refusal)
-                                         : done_message(reply.message, reply.version));
+        answer(reply.source, reply.message,
+               reply.refusal ? refused_message(reply.message, *reply.refusal)
+                             : done_message(reply.message, reply.version));
     }
     if (output.commit) commit_for(game, *output.commit);
     set_alarm(game, table);
@@ -113,8 +150,10 @@ void OnlineService::use(const Id& game, const DeskOutput& output) {
 }
 
 void OnlineService::commit_for(const Id& game, const online::Transaction& transaction) {
-    committer_->submit(transaction, [this, game](const store::Committed& done) {
-        post([this, game, done] { on_committed(game, done); });
+    committer_->submit(transaction, [this, game, life = life_](const store::Committed& done) {
+        post([this, game, life, done] {
+            if (life == life_) on_committed(game, done);
+        });
     });
 }
 
@@ -138,8 +177,8 @@ void OnlineService::begin_game(const online::GameStart& start) {
     set_alarm(start.id, table);
     const std::string text = started_message(start);
     for (const online::Person& player : start.players) {
-        pairing_.leave(player.id);
-        send_to_user(player.id, text);
+        on_game_began(player.id, text);
+        tell_nodes("", {.kind = NodeMessage::Kind::user, .users = {player.id}, .text = text});
     }
 }
 
@@ -148,11 +187,10 @@ void OnlineService::on_watch(Source source, const ClientMessage& message) {
         return refuse(source, message.id, {"too_many", "you watch too many games; leave one"});
     }
     Table& place = *table(message.target);
-    if (place.desk) return watch_now(source, message.target, message.id);
-    if (place.early_watchers.size() >= most_early_requests) {
-        return refuse(source, message.id, busy);
-    }
-    place.early_watchers.emplace_back(source, message.id);
+    if (!pass_on(source, place, message)) return watch_now(source, message.target, message.id);
+    if (place.owner.empty() || client(source)->is_remote) return;
+    place.watchers.insert(source);
+    client(source)->watching.insert(message.target);
 }
 
 void OnlineService::watch_now(Source source, const Id& game, const std::string& id) {
@@ -164,7 +202,7 @@ void OnlineService::watch_now(Source source, const Id& game, const std::string& 
     const auto& players = table.desk->game().start().players;
     for (const online::Person& player : players) watched_games_of_[player.id].insert(game);
     const online::Game& state = table.desk->game();
-    send(source, done_message(id, state.version()));
+    answer(source, id, done_message(id, state.version()));
     send(source, game_message(state, watcher->person.id, now(), presence(state.start())));
 }
 
@@ -173,6 +211,10 @@ void OnlineService::unwatch(Source source, const Id& game) {
     const auto place = tables_.find(game);
     if (place == tables_.end()) return;
     place->second.watchers.erase(source);
+    if (!place->second.owner.empty()) {
+        forward(place->second.owner, source,
+                {.type = ClientMessage::Type::unwatch, .target = game});
+    }
     forget_if_idle(game);
 }
 
@@ -183,7 +225,7 @@ void OnlineService::on_games(Source source, const ClientMessage& message) {
                          before = now() + online::Millis(1)](store::Store& store) {
             const auto games = store.games_of(user, before, most_games_listed);
             post([this, source, id, games] {
-                if (games) return send(source, games_message(id, *games));
+                if (games) return answer(source, id, games_message(id, *games));
                 refuse(source, id, not_written);
             });
         });
@@ -211,8 +253,10 @@ void OnlineService::wake() {
         Table& table = tables_.at(game);
         if (table.desk) use(game, table.desk->tick(time));
     }
-    for (const online::Transaction& over : lobby_.expire(time)) {
-        commit_lobby(0, "", {.value = over});
+    if (leads()) {
+        for (const online::Transaction& over : lobby_.expire(time)) {
+            commit_lobby(0, "", {.value = over});
+        }
     }
     pair_waiting();
     check_sessions();
@@ -228,25 +272,35 @@ void OnlineService::wake() {
     hooks_.wake_at(next);
 }
 
-/// A game that is over and that nobody watches is in the store.
+/// A game that is over and that nobody watches is in the store; one of another server is there.
 void OnlineService::forget_if_idle(const Id& game) {
     const auto place = tables_.find(game);
     if (place == tables_.end()) return;
     const Table& table = place->second;
-    const bool is_busy = !table.desk || table.desk->is_committing() || !table.watchers.empty();
-    if (is_busy || !table.desk->game().result()) return;
+    if (table.is_loading || !table.watchers.empty() || !table.early.empty()) return;
+    if (table.desk && (table.desk->is_committing() || !table.desk->game().result())) return;
     if (table.alarm) alarms_.erase({*table.alarm, game});
     tables_.erase(place);
 }
 
 std::array<bool, 2> OnlineService::presence(const online::GameStart& start) const {
-    return {sources_of_.contains(start.players[0].id), sources_of_.contains(start.players[1].id)};
+    const auto is_there = [this](const online::Person& player) {
+        return sources_of_.contains(player.id) || elsewhere_.contains(player.id);
+    };
+    return {is_there(start.players[0]), is_there(start.players[1])};
+}
+
+/// Somebody has come to this server, or has left it.
+void OnlineService::tell_presence(const Id& user) {
+    const auto sources = sources_of_.find(user);
+    const bool is_here = sources != sources_of_.end();
+    if (user.empty() || (is_here && sources->second.size() > 1)) return;  // nothing new
+    tell_nodes("", {.kind = NodeMessage::Kind::present, .users = {user}, .yes = is_here});
+    show_presence(user);
 }
 
 /// Whoever watches a game sees whether its players are there.
-void OnlineService::tell_presence(const Id& user) {
-    const auto sources = sources_of_.find(user);
-    if (sources != sources_of_.end() && sources->second.size() > 1) return;  // nothing new
+void OnlineService::show_presence(const Id& user) {
     const auto games = watched_games_of_.find(user);
     if (games == watched_games_of_.end()) return;
     std::erase_if(games->second, [this](const Id& game) {

@@ -29,7 +29,7 @@ bool OnlineService::was_answered(Source source, const ClientMessage& message) {
     if (known == answers_.end()) return false;
     for (const auto& [id, text] : known->second) {
         if (id != message.id) continue;
-        send(source, text);
+        answer(source, message.id, text);
         return true;
     }
     return false;
@@ -57,11 +57,14 @@ void OnlineService::remember_answer(const Id& user, const std::string& id,
 
 void OnlineService::on_lobby_message(Source source, const ClientMessage& message) {
     Client& from = *client(source);
-    if (was_answered(source, message) || is_under_way(source, message)) return;
+    if (was_answered(source, message) || looks_again(source, message) ||
+        is_under_way(source, message)) {
+        return;
+    }
     switch (message.type) {
         case Type::lobby:
             from.is_in_lobby = message.yes;
-            send(source, done_message(message.id));
+            answer(source, message.id, done_message(message.id));
             if (message.yes) send(source, lobby_message(lobby_.seen_by(from.person), bots_));
             return;
         case Type::look:
@@ -75,8 +78,8 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
         case Type::withdraw:
             return commit_lobby(source, message.id, lobby_.withdraw(message.target, from.person));
         case Type::unpair:
-            pairing_.leave(from.person.id);
-            return send(source, done_message(message.id));
+            leave_pairing(from.person.id);
+            return answer(source, message.id, done_message(message.id));
         default:
             return on_pair(source, message);
     }
@@ -84,9 +87,10 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
 
 void OnlineService::on_look(Source source, const ClientMessage& message) {
     const online::Challenge* found = lobby_.find(message.target);
-    if (found != nullptr) return send(source, challenge_message(message.id, *found));
+    if (found != nullptr) return answer(source, message.id, challenge_message(message.id, *found));
     for (const auto& [challenge, game] : taken_) {
-        if (challenge == message.target) return send(source, taken_message(message.id, game));
+        if (challenge == message.target)
+            return answer(source, message.id, taken_message(message.id, game));
     }
     refuse(source, message.id, {"gone", "this challenge is no longer open"});
 }
@@ -120,24 +124,36 @@ void OnlineService::on_lobby_committed(Source source, const Id& user, const std:
                                        const store::Committed& done) {
     if (done.status != store::Committed::Status::written) {
         lobby_.failed(transaction);
+        if (bus_) refresh_lobby();  // another server may have been quicker
         return refuse(source, id, not_written);
     }
     lobby_.committed(transaction);
+    lobby_reading_.is_stale = true;
     Id made;
     if (transaction.new_challenge) made = transaction.new_challenge->id;
     if (transaction.new_game) made = transaction.new_game->id;
     const std::string text = done_message(id, std::nullopt, made);
-    if (!user.empty()) remember_answer(user, id, text);
+    if (!user.empty()) {
+        remember_answer(user, id, text);
+        tell_nodes("",
+                   {.kind = NodeMessage::Kind::answer, .users = {user}, .id = id, .text = text});
+    }
     if (transaction.new_game) {
         remember_taken(transaction.removed_challenge, transaction.new_game->id);
         begin_game(*transaction.new_game);
     }
-    send(source, text);
+    NodeMessage changed{.kind = NodeMessage::Kind::lobby, .id = transaction.removed_challenge};
+    if (transaction.new_game) changed.text = transaction.new_game->id;
+    tell_nodes("", changed);
+    answer(source, id, text);
     tell_lobby();
 }
 
+/// One server brings people together for all; the others remember who waits, in case it ends.
 void OnlineService::on_pair(Source source, const ClientMessage& message) {
     const online::Person person = client(source)->person;
+    if (!client(source)->is_remote) wishes_[person.id] = {source, message};
+    if (!leads()) return forward(leader_, source, message);
     const online::Settings wish = message.wish.settings;
     const std::string game = online::game_name(wish);
     const bool is_taken = worker_->submit([=, this, id = message.id](store::Store& store) {
@@ -146,23 +162,35 @@ void OnlineService::on_pair(Source source, const ClientMessage& message) {
         post([=, this] {
             if (client(source) == nullptr) return;
             if (const auto why = pairing_.join(person, wish, rating, now())) {
+                wishes_.erase(person.id);
                 return refuse(source, id, *why);
             }
-            send(source, done_message(id));
+            answer(source, id, done_message(id));
             pair_waiting();
         });
     });
     if (!is_taken) refuse(source, message.id, not_written);
 }
 
+void OnlineService::leave_pairing(const Id& user) {
+    pairing_.leave(user);
+    const auto wish = wishes_.find(user);
+    if (wish == wishes_.end()) return;
+    const Source source = wish->second.first;
+    wishes_.erase(wish);
+    if (!leads()) forward(leader_, source, {.type = Type::unpair});
+}
+
 void OnlineService::pair_waiting() {
+    if (!leads()) return;
     while (const std::optional<online::GameStart> start = pairing_.pair(circumstances())) {
-        committer_->submit({.new_game = *start}, [this, game = *start](const auto& done) {
-            const bool is_written = done.status == store::Committed::Status::written;
-            post([this, game, is_written] {
-                if (is_written) begin_game(game);
+        committer_->submit(
+            {.new_game = *start}, [this, life = life_, game = *start](const auto& done) {
+                const bool is_written = done.status == store::Committed::Status::written;
+                post([this, life, game, is_written] {
+                    if (is_written && life == life_) begin_game(game);
+                });
             });
-        });
     }
 }
 
@@ -193,7 +221,9 @@ void OnlineService::on_block(Source source, const ClientMessage& message) {
             if (!is_done) return refuse(source, message.id, not_written);
             if (message.yes) blocks_.insert({user, whom});
             if (!message.yes) blocks_.erase({user, whom});
-            send(source, done_message(message.id));
+            tell_nodes("", {.kind = NodeMessage::Kind::lobby});
+            lobby_reading_.is_stale = true;
+            answer(source, message.id, done_message(message.id));
             tell_lobby();
         });
     });

@@ -56,19 +56,25 @@ void OnlineService::remove_person(const online::Person& person, const std::vecto
         if (gone.value) lobby_.committed(*gone.value);
     }
     tell_lobby();
-    for (const Id& game : games) {  // the second is refused where the first was enough
-        give_up(person.id, game, Command::Kind::abort);
-        give_up(person.id, game, Command::Kind::resign);
-    }
+    tell_nodes("", {.kind = NodeMessage::Kind::lobby});
+    for (const Id& game : games) give_up(person.id, game);
 }
 
-void OnlineService::give_up(const Id& user, const Id& game, Command::Kind how) {
-    online::Request wish{.user = user,
-                         .message = how == Command::Kind::abort ? "leave-a" : "leave-r",
-                         .command = {.kind = how}};
+/// Where the game is decided, perhaps a little later.
+void OnlineService::give_up(const Id& user, const Id& game) {
     Table& place = *table(game);
-    if (place.desk) return request(place, wish);
-    place.early.push_back(std::move(wish));
+    if (!place.desk) {
+        if (place.owner.empty()) place.leaving.insert(user);
+        const NodeMessage left{.kind = NodeMessage::Kind::left, .users = {user}, .id = game};
+        if (!place.owner.empty()) tell_nodes(place.owner, left);
+        return;
+    }
+    // The second is refused where the first was enough.
+    request(place, {.user = user, .message = "leave-a", .command = {.kind = Command::Kind::abort}});
+    const auto still = tables_.find(game);
+    if (still == tables_.end() || !still->second.desk) return;
+    request(still->second,
+            {.user = user, .message = "leave-r", .command = {.kind = Command::Kind::resign}});
 }
 
 }  // namespace quinta::server

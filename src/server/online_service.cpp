@@ -1,10 +1,7 @@
 #include "server/online_service.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 
-#include "base/text.hpp"
 #include "server/secrets.hpp"
 #include "server/server_message.hpp"
 
@@ -60,38 +57,41 @@ Result<std::unique_ptr<OnlineService>> OnlineService::open(const std::string& st
     std::unique_ptr<OnlineService> service(new OnlineService(*std::move(writer), *std::move(reader),
                                                              *std::move(hasher), std::move(hooks)));
     service->lock_.emplace(*std::move(lock));
-    if (Result<> taken = service->take_over(*first); !taken) return taken.failure();
+    service->node_ = node;
+    if (Result<> taken = service->take_over(*first, !store::is_shared(store)); !taken) {
+        return taken.failure();
+    }
+    if (!store::is_shared(store)) return service;
+    service->keeper_ = service->make_keeper(*std::move(first));
+    if (Result<> opened = service->open_bus(store); !opened) {
+        return opened.failure();
+    }
     return service;
 }
 
 /// Clocks go on from when the server that had the games last lived.
-Result<> OnlineService::take_over(store::Store& store) {
-    if (Result<> joined = store.join(concat(getpid()), now()); !joined) return joined;
+Result<> OnlineService::take_over(store::Store& store, bool is_alone) {
+    if (Result<> joined = store.join(process_name(), now()); !joined) return joined;
     const Result<std::vector<store::Node>> nodes = store.nodes();
     if (!nodes) return nodes.failure();
     for (const store::Node& node : *nodes) {
-        if (node.name == store.node()) continue;
+        const bool is_over = is_alone || node.process.empty() || is_dead(node.process);
+        if (node.name == node_ || !is_over) continue;
         const Result<bool> taken = store.expel(node, now());
         if (!taken) return taken.failure();
     }
     const Result<std::vector<Id>> running = store.running_games();
     if (!running) return running.failure();
     for (const Id& id : *running) {
-        const Result<std::optional<store::Ownership>> owned = store.own(id);
-        if (!owned) return owned.failure();
+        const Result<std::optional<store::Ownership>> ownership = store.own(id);
+        if (!ownership) return ownership.failure();
         const Result<std::optional<store::StoredGame>> found = store.game(id);
         if (!found) return found.failure();
-        Result<online::Game> game = online::Game::replay((*found)->start, (*found)->events);
-        if (!game) return game.failure();
-        const online::Time turn = game->clock().turn_started();
-        game->skip(turn, turn + (*owned)->stood);
-        Table& table = tables_[id];
-        table.desk.emplace(*std::move(game), (*found)->fence);
-        set_alarm(id, table);
+        settle(id, tables_[id], {**ownership, **found});
     }
     const Result<std::vector<online::Challenge>> open = store.challenges();
     if (!open) return open.failure();
-    for (const online::Challenge& challenge : *open) lobby_.add(challenge);
+    lobby_.replace(*open);
     const auto blocks = store.blocks();
     if (!blocks) return blocks.failure();
     blocks_.insert(blocks->begin(), blocks->end());
@@ -129,20 +129,28 @@ void OnlineService::disconnect(Source source) {
     if (found == clients_.end()) return;
     const Client gone = std::move(found->second);
     clients_.erase(found);
-    std::set<Source>& sources = sources_of_[gone.person.id];
-    sources.erase(source);
-    if (sources.empty()) {
-        sources_of_.erase(gone.person.id);
-        note_bot(gone.person, false);
-        pairing_.leave(gone.person.id);
-    }
+    if (!gone.is_remote) leave(source, gone);
     for (const Id& game : gone.watching) {
         const auto table = tables_.find(game);
         if (table == tables_.end()) continue;
         table->second.watchers.erase(source);
         forget_if_idle(game);
     }
-    tell_presence(gone.person.id);
+    if (!gone.is_remote) tell_presence(gone.person.id);
+}
+
+/// What a client of this server leaves behind.
+void OnlineService::leave(Source source, const Client& gone) {
+    std::set<Source>& sources = sources_of_[gone.person.id];
+    sources.erase(source);
+    if (sources.empty()) {
+        sources_of_.erase(gone.person.id);
+        note_bot(gone.person, false);
+        leave_pairing(gone.person.id);
+    }
+    std::erase_if(forwarded_, [source](const auto& entry) { return entry.first.first == source; });
+    if (gone.is_known_elsewhere)
+        tell_nodes("", {.kind = NodeMessage::Kind::gone, .sources = {source}});
 }
 
 void OnlineService::send(Source source, std::string text) {
@@ -152,6 +160,12 @@ void OnlineService::send(Source source, std::string text) {
 }
 
 void OnlineService::refuse(Source source, const std::string& id, const Refusal& why) {
+    ++metrics_.refusals[why.code];
+    answer(source, id, refused_message(id, why));
+}
+
+/// What is refused unread may have no id.
+void OnlineService::turn_away(Source source, const std::string& id, const Refusal& why) {
     ++metrics_.refusals[why.code];
     send(source, refused_message(id, why));
 }
@@ -188,16 +202,27 @@ void OnlineService::receive(Source source, std::string_view text) {
         if (++from->excess > most_excess) {
             return from->link->close(policy_violation, "too many messages");
         }
-        return refuse(source, id, {"too_fast", "too many messages; please wait a moment"});
+        return turn_away(source, id, {"too_fast", "too many messages; please wait a moment"});
     }
-    if (!message) return refuse(source, id, {"bad_message", message.failure().message});
+    if (!message) return turn_away(source, id, {"bad_message", message.failure().message});
     if (from->person.id.empty() && !is_looking_on(message->type)) {
-        return refuse(source, id, nameless);
+        return turn_away(source, id, nameless);
     }
     dispatch(source, *message);
 }
 
+void OnlineService::answer(Source source, const std::string& id, std::string text) {
+    if (id.empty()) return;  // nobody has asked
+    if (Client* to = client(source)) {
+        to->link->answer(id, std::make_shared<const std::string>(std::move(text)));
+    }
+}
+
 void OnlineService::dispatch(Source source, const ClientMessage& message) {
+    const bool is_about_game = message.type == Type::command || message.type == Type::watch;
+    if (is_about_game && keeper_ && keeper_->is_overdue()) {  // it may be another's meanwhile
+        return refuse(source, message.id, {"busy", "the database does not answer; please wait"});
+    }
     switch (message.type) {
         case Type::command:
             return on_command(source, message);
@@ -205,9 +230,9 @@ void OnlineService::dispatch(Source source, const ClientMessage& message) {
             return on_watch(source, message);
         case Type::unwatch:
             unwatch(source, message.target);
-            return send(source, done_message(message.id));
+            return answer(source, message.id, done_message(message.id));
         case Type::ping:
-            return send(source, done_message(message.id));
+            return answer(source, message.id, done_message(message.id));
         case Type::games:
             return on_games(source, message);
         case Type::block:

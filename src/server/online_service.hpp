@@ -15,8 +15,11 @@
 #include "online/game_desk.hpp"
 #include "online/lobby.hpp"
 #include "online/pairing.hpp"
+#include "server/bus.hpp"
 #include "server/client_message.hpp"
 #include "server/metrics.hpp"
+#include "server/node_keeper.hpp"
+#include "server/node_message.hpp"
 #include "server/rate_limit.hpp"
 #include "server/worker.hpp"
 #include "store/committer.hpp"
@@ -29,6 +32,10 @@ class ClientLink {
  public:
     virtual ~ClientLink() = default;
     virtual void send(std::shared_ptr<const std::string> text) = 0;
+    /// The same for the answer to a message.
+    virtual void answer(const std::string& /*id*/, std::shared_ptr<const std::string> text) {
+        send(std::move(text));
+    }
     /// Ends the connection with a code of WebSocket's.
     virtual void close(int code, const std::string& why) = 0;
     /// The round trip, as last measured.
@@ -102,24 +109,43 @@ class OnlineService {
         OpenSession session;
         int excess = 0;
         bool is_in_lobby = false;
+        bool is_remote = false;           // connected to another server
+        bool is_known_elsewhere = false;  // other servers have heard from it
         std::set<online::Id> watching{};
     };
     struct Table {
         std::optional<online::GameDesk> desk{};  // nothing while it is being read
+        online::Id owner{};                      // another server, which has the desk
+        bool is_loading = false;
         std::set<Source> watchers{};
-        std::deque<online::Request> early{};  // for when it has been read
-        std::deque<std::pair<Source, std::string>> early_watchers{};
+        std::deque<std::pair<Source, ClientMessage>> early{};  // for when it has been read
+        std::set<online::Id> leaving{};                        // who gives it up then
         std::optional<online::Time> alarm{};
     };
+    /// What a game is read from, and whose it is.
+    struct Loaded {
+        store::Ownership ownership{};
+        store::StoredGame game{};
+    };
+    /// A message that another server has not answered yet.
+    struct Forwarded {
+        ClientMessage message{};
+        bool is_own = false;  // this server's, in the name of a client
+        online::Time at{};
+    };
+    class RemoteLink;
     using Text = std::shared_ptr<const std::string>;
 
     OnlineService(store::Store writer, store::Store reader, store::Store hasher,
                   ServiceHooks hooks);
-    Result<> take_over(store::Store& store);
+    Result<> take_over(store::Store& store, bool is_alone);
 
     void dispatch(Source source, const ClientMessage& message);
+    void leave(Source source, const Client& gone);
     void send(Source source, std::string text);
+    void answer(Source source, const std::string& id, std::string text);
     void refuse(Source source, const std::string& id, const online::Refusal& why);
+    void turn_away(Source source, const std::string& id, const online::Refusal& why);
     void send_to_user(const online::Id& user, const std::string& text);
     Client* client(Source source);
 
@@ -136,17 +162,21 @@ class OnlineService {
     void on_games(Source source, const ClientMessage& message);
     Table* table(const online::Id& game);
     void load(const online::Id& game);
-    void on_loaded(const online::Id& game, Result<std::optional<store::StoredGame>> found);
+    void on_loaded(const online::Id& game, const Result<std::optional<Loaded>>& found);
+    void settle(const online::Id& game, Table& table, const Loaded& found);
+    bool pass_on(Source source, Table& table, const ClientMessage& message);
+    void forward(const online::Id& node, Source source, ClientMessage message);
     void request(Table& table, const online::Request& request);
     void use(const online::Id& game, const online::DeskOutput& output);
     void commit_for(const online::Id& game, const online::Transaction& transaction);
     void on_committed(const online::Id& game, const store::Committed& done);
     void begin_game(const online::GameStart& start);
-    void give_up(const online::Id& user, const online::Id& game, online::Command::Kind how);
+    void give_up(const online::Id& user, const online::Id& game);
     void set_alarm(const online::Id& game, Table& table);
     void forget_if_idle(const online::Id& game);
     std::array<bool, 2> presence(const online::GameStart& start) const;
     void tell_presence(const online::Id& user);
+    void show_presence(const online::Id& user);
 
     // Challenges and pairing.
     void on_lobby_message(Source source, const ClientMessage& message);
@@ -158,6 +188,7 @@ class OnlineService {
                             const online::Transaction& transaction, const store::Committed& done);
     void on_pair(Source source, const ClientMessage& message);
     void pair_waiting();
+    void leave_pairing(const online::Id& user);
     void tell_lobby();
     /// Bots come and go in the lobby.
     void note_bot(const online::Person& person, bool is_there);
@@ -167,6 +198,31 @@ class OnlineService {
     bool was_answered(Source source, const ClientMessage& message);
     bool is_under_way(Source source, const ClientMessage& message);
     void remember_answer(const online::Id& user, const std::string& id, const std::string& text);
+
+    // Other servers.
+    std::unique_ptr<NodeKeeper> make_keeper(store::Store store);
+    Result<> open_bus(const std::string& where);
+    bool leads() const { return leader_.empty() || leader_ == node_; }
+    void tell_nodes(const online::Id& node, NodeMessage message);
+    void on_node_message(const NodeMessage& message);
+    void on_hello(const online::Id& node);
+    void on_say(const NodeMessage& message);
+    void on_hear(const NodeMessage& message);
+    void on_present(const NodeMessage& message);
+    void on_seen(const online::Id& user);
+    void on_game_began(const online::Id& user, const std::string& text);
+    void on_look_round(const std::vector<online::Id>& living, bool has_taken);
+    void forget_node(const online::Id& node);
+    void on_expelled(const online::Id& name);
+    void on_gap();
+    void read_own_games();
+    void locate_again(const std::function<bool(const Table&)>& which);
+    void say_again();
+    void ask_to_pair_again();
+    void hear_later(const online::Id& node, Source source, const std::string& id, Text text);
+    void refresh_lobby();
+    void on_lobby_read();
+    bool looks_again(Source source, const ClientMessage& message);
 
     std::optional<store::StoreLock> lock_;
     ServiceHooks hooks_;
@@ -183,6 +239,30 @@ class OnlineService {
     std::deque<std::pair<online::Id, online::Id>> taken_;  // challenges, and the games of them
     std::map<std::pair<online::Id, std::string>, Source> under_way_;  // about challenges
     Source next_source_ = 1;
+    int life_ = 0;  // raised when others have held this server for dead
+    online::Id node_;
+    online::Id leader_;               // who brings people together; "" when there is but one server
+    std::vector<online::Id> living_;  // servers, the oldest first
+    std::map<std::pair<online::Id, Source>, Source> guests_;  // clients of other servers
+    std::map<online::Id, std::set<online::Id>> elsewhere_;    // users, and the servers they are at
+    std::map<std::pair<Source, std::string>, Forwarded> forwarded_;
+    std::map<online::Id, std::pair<Source, ClientMessage>> wishes_;  // of people here, to be paired
+    struct Heard {
+        online::Id node;
+        std::vector<Source> sources;
+        std::string id;
+        Text text;
+    };
+    std::vector<Heard> heard_;  // what clients of other servers are to hear
+    struct {
+        bool is_reading = false;
+        bool is_stale = false;
+        bool is_fresh = false;  // while those who waited for it are served
+        std::deque<std::pair<Source, ClientMessage>> waiting{};
+    } lobby_reading_;
+    bool has_own_games_to_read_ = false;
+    std::uint64_t next_own_message_ = 1;
+    std::unique_ptr<Bus> bus_;
     online::Time last_heartbeat_{};
     Source last_checked_ = 0;
     bool is_checking_ = false;
@@ -190,6 +270,7 @@ class OnlineService {
     OnlineMetrics metrics_;
     std::optional<std::pair<online::Time, bool>> health_{};
     std::vector<std::function<void(bool)>> health_asked_{};
+    std::unique_ptr<NodeKeeper> keeper_;  // ends when all is written, so that others may go on
     std::unique_ptr<Worker> worker_;
     std::unique_ptr<Worker> hasher_;
     std::unique_ptr<store::Committer> committer_;  // ends first: what it has to write is written

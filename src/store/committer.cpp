@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace quinta::store {
 
@@ -26,6 +27,11 @@ void Committer::submit(online::Transaction transaction, Done done) {
     changed_.notify_one();
 }
 
+void Committer::act_as(const Id& node) {
+    const std::lock_guard lock(mutex_);
+    new_name_ = node;
+}
+
 void Committer::work() {
     for (std::vector<Item> group = next_group(); !group.empty(); group = next_group()) {
         write(group);
@@ -38,6 +44,7 @@ std::vector<Committer::Item> Committer::next_group() {
     changed_.wait(lock, [this] { return is_ending_ || !waiting_.empty(); });
     changed_.wait_for(lock, window,
                       [this] { return is_ending_ || waiting_.size() >= largest_group; });
+    if (new_name_) store_.act_as(*std::exchange(new_name_, std::nullopt));
     const std::size_t count = std::min(waiting_.size(), largest_group);
     const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(count);
     std::vector<Item> group(std::make_move_iterator(waiting_.begin()),

@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -29,6 +30,8 @@ class Committer {
     Committer& operator=(const Committer&) = delete;
 
     void submit(online::Transaction transaction, Done done);
+    /// What is submitted from here on is written in the name of this node.
+    void act_as(const Id& node);
 
     const CommitStats& stats() const { return stats_; }
 
@@ -53,6 +56,7 @@ class Committer {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Item> waiting_;
+    std::optional<Id> new_name_;
     bool is_ending_ = false;
     std::thread thread_;
 };
