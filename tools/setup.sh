@@ -214,6 +214,16 @@ install_modules_of() {
     quietly npm --prefix "$root/$1" install --no-save && cp -- "$wanted" "$installed"
 }
 
+# build_package: makes web/packages/core ready to be packed, from its sources and the core.
+build_package() {
+    mkdir -p -- "$root/build"
+    (
+        flock 7
+        use_node && "$root/web/build-wasm.sh" && install_modules_of web &&
+            quietly npm --prefix "$root/web" run core
+    ) 7>"$root/build/.page.lock"
+}
+
 # build_page: makes web/dist from web/ and the core, as far as they have changed.
 build_page() {
     local index=$root/web/dist/index.html core=$root/web/public/quinta.wasm started

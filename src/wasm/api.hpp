@@ -7,8 +7,8 @@
 
 namespace quinta::wasm {
 
-/// Where a page asks: a request in JSON comes in, an answer in JSON goes out. web/src/core/types.ts
-/// says what may be asked, docs/json.md what the fields mean.
+/// Where a page asks: a request in JSON comes in, an answer in JSON goes out.
+/// web/packages/core/src/types.ts says what may be asked, docs/json.md what the fields mean.
 ///
 ///     {"do": "snapshot", "game": "NAME", "moves": ["c3"]}  →  {"answer": {…}} or {"error": "…"}
 ///

@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 
-FOLDERS = ["src", "web/src", "bench", "fuzz", "tools"]
+FOLDERS = ["src", "web/src", "web/packages/core/src", "bench", "fuzz", "tools"]
 SKIPPED = {"__pycache__", "node_modules"}
 
 

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
-import { Core } from '../src/core/module';
-import type { Api } from '../src/core/types';
+import { Core } from 'quinta-core';
+import type { Api } from 'quinta-core';
 
 export let base = process.env.QUINTA_PAGE ?? '';
 const throttle = Number(process.env.QUINTA_THROTTLE ?? 1);

@@ -2,8 +2,8 @@
 // the page is built with is asked for it, so that it is what the core itself will say a moment later.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { Core } from '../src/core/module.ts';
-import type { Api } from '../src/core/types.ts';
+import { Core } from 'quinta-core';
+import type { Api } from 'quinta-core';
 import { firstGame, tasksOf } from '../src/pages/start/first_game.ts';
 
 const name = 'virtual:first-visit';

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { Core } from 'quinta-core';
 import { createServer } from 'vite';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -34,8 +35,7 @@ async function measured(ask) {
     return { bench, thoughts, tables };
 }
 
-async function inNode(server) {
-    const { Core } = await server.ssrLoadModule('/src/core/module.ts');
+async function inNode() {
     const core = new Core(new WebAssembly.Module(readFileSync(`${root}public/quinta.wasm`)));
     return measured((name, request) => JSON.parse(core.ask(JSON.stringify({ ...request, do: name }))).answer);
 }
@@ -69,6 +69,6 @@ function print(title, { bench, thoughts, tables }) {
 const server = await createServer({ root, logLevel: 'error', server: { port: 0 } });
 await server.listen();
 print('native', native());
-print('Node', await inNode(server));
+print('Node', await inNode());
 print('Chromium', await inChromium(server));
 await server.close();

@@ -1,7 +1,7 @@
 // A game's art is complete, stands alone, and needs nothing that the server's policy forbids.
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { Core } from '../core/module';
+import { Core } from 'quinta-core';
 import type { Api } from '../core/types';
 
 const games = new URL('../../../src/games/', import.meta.url);

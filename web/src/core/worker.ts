@@ -1,3 +1,1 @@
-import { serve, type Port } from './serve';
-
-serve(globalThis as unknown as Port);
+import 'quinta-core/worker';

@@ -1,7 +1,7 @@
 // What the core says to people, asked from the core itself, must be in the Portuguese catalogue of a game that has one.
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { Core } from '../core/module';
+import { Core } from 'quinta-core';
 import type { Api, GameInfo, Message } from '../core/types';
 import { pt } from './pt';
 import { numbered } from './t';

@@ -1,56 +1,17 @@
-// The client with real workers: those of Node, which run the same worker.ts.
+// The client with real workers: those of Node.
 
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker as Thread } from 'node:worker_threads';
-import { build } from 'vite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Cancelled, Client, CoreError, type WorkerLike } from '../../src/core/client';
-import type { FromWorker, ToWorker } from '../../src/core/serve';
-import type { Line, Analysis } from '../../src/core/types';
+import { Cancelled, Client, CoreError, startWorker, type Analysis, type Line, type WorkerLike } from 'quinta-core';
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-/** What a browser gives a worker. */
-const globals = `
-    import { parentPort } from 'node:worker_threads';
-    globalThis.postMessage = (message) => parentPort.postMessage(message);
-    parentPort.on('message', (data) => globalThis.onmessage({ data }));`;
-let code: URL;
 let module: WebAssembly.Module;
 
 beforeAll(async () => {
-    module = await WebAssembly.compile(readFileSync(here('../../public/quinta.wasm')));
-    const built = await build({
-        configFile: false,
-        logLevel: 'silent',
-        build: { write: false, rollupOptions: { input: here('../../src/core/worker.ts') } },
-    });
-    const chunk = [built].flat().flatMap((result) => ('output' in result ? result.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('the worker could not be built');
-    code = new URL(`data:text/javascript,${encodeURIComponent(globals + chunk.code)}`);
+    module = await WebAssembly.compile(readFileSync(new URL('../../public/quinta.wasm', import.meta.url)));
 });
 
-/** A thread of Node as a worker; `kill` ends it as a crash would. */
-class ThreadWorker implements WorkerLike {
-    onmessage: WorkerLike['onmessage'] = null;
-    onerror: WorkerLike['onerror'] = null;
-    readonly thread = new Thread(code);
-
-    constructor() {
-        this.thread.on('message', (data: FromWorker) => this.onmessage?.({ data } as MessageEvent<FromWorker>));
-        this.thread.on('error', (error) => this.onerror?.({ message: error.message } as ErrorEvent));
-    }
-    postMessage(message: ToWorker): void {
-        this.thread.postMessage(message);
-    }
-    terminate(): void {
-        void this.thread.terminate();
-    }
-}
-
 const line: Line = { game: 'stlts', start: '', moves: [] };
-let workers: ThreadWorker[];
+let workers: WorkerLike[];
 let client: Client;
 
 beforeEach(() => {
@@ -58,8 +19,8 @@ beforeEach(() => {
     client = new Client({
         module: () => Promise.resolve(module),
         worker: () => {
-            workers.push(new ThreadWorker());
-            return workers.at(-1) as ThreadWorker;
+            workers.push(startWorker());
+            return workers.at(-1) as WorkerLike;
         },
     });
 });
@@ -145,8 +106,8 @@ describe('the client', () => {
         const poor = new Client({
             module: () => (++tries === 1 ? Promise.reject(new Error('404 Not Found')) : Promise.resolve(module)),
             worker: () => {
-                workers.push(new ThreadWorker());
-                return workers.at(-1) as ThreadWorker;
+                workers.push(startWorker());
+                return workers.at(-1) as WorkerLike;
             },
         });
         await expect(poor.ask('games', {})).rejects.toThrow('The core could not be loaded: Error: 404 Not Found');
@@ -160,8 +121,8 @@ describe('a worker', () => {
         const poor = new Client({
             module: () => Promise.resolve(broken),
             worker: () => {
-                workers.push(new ThreadWorker());
-                return workers.at(-1) as ThreadWorker;
+                workers.push(startWorker());
+                return workers.at(-1) as WorkerLike;
             },
         });
         await expect(poor.ask('games', {})).rejects.toThrow('The core failed (TypeError');

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Core } from '../../src/core/module';
-import type { Api } from '../../src/core/types';
+import { Core } from 'quinta-core';
+import type { Api } from 'quinta-core';
 
 const root = new URL('../../../', import.meta.url);
 let core: Core;

@@ -1,6 +1,6 @@
 // Trees from addresses, records and storage are held against the rules before they are shown.
 import { snapshotOf } from '../../app/api';
-import { CoreError } from '../../core/errors';
+import { CoreError } from '../../core/client';
 import type { Message, Snapshot } from '../../core/types';
 import { leaves, newTree, nodeAt, withLine, withNotes, type Path, type Shape, type Tree } from './tree';
 

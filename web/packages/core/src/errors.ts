@@ -1,5 +1,5 @@
 // Why a question to the core has no answer.
-import type { Message } from './types';
+import type { Message } from './types.ts';
 
 /** The core's answer that a request was wrong, or that it could not be answered. */
 export class CoreError extends Error {

@@ -1,6 +1,6 @@
 // What a worker does: it is given the compiled module, then requests, one after the other.
 
-import { Core } from './module';
+import { Core } from './module.ts';
 
 export type ToWorker = { module: WebAssembly.Module } | { id: number; request: string };
 /** `json` is the core's text; after `crash` the worker is of no more use. */

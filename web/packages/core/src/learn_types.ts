@@ -1,7 +1,8 @@
 // What the core tells of learning and of whole games: rules, records, lessons, puzzles, tables.
-import type { Evaluation } from './types';
+import type { Evaluation } from './types.ts';
 
 export interface RulesPage {
+    game: string; // the name
     title: string;
     origin: string;
     sections: {

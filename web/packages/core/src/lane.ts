@@ -1,8 +1,8 @@
 // A worker with the questions for it.
-import { Cancelled, CoreError } from './errors';
-import type { FromWorker, ToWorker } from './serve';
+import { Cancelled, CoreError } from './errors.ts';
+import type { FromWorker, ToWorker } from './serve.ts';
 
-/** What is used of a Worker. */
+/** What is used of a Worker; one of Node has another face (node.ts). */
 export interface WorkerLike {
     postMessage(message: ToWorker): void;
     terminate(): void;
@@ -49,8 +49,12 @@ export class Lane {
         if (place === 0) this.restart();
     }
 
+    /** A worker with nothing to do is left alone. */
     cancel(): void {
-        if (this.waiting.length === 0) return;
+        if (this.waiting.length > 0) this.close();
+    }
+
+    close(): void {
         for (const question of this.waiting.splice(0)) question.reject(new Cancelled());
         this.restart();
     }

@@ -1,0 +1,3 @@
+import { serve, type Port } from './serve.ts';
+
+serve(globalThis as unknown as Port);
