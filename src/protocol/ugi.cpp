@@ -7,13 +7,14 @@
 
 namespace quinta::protocol {
 
-UgiEngine::UgiEngine(std::string_view name, UgiSettings settings, MakeEngine make, Output output)
+UgiEngine::UgiEngine(std::string_view name, UgiSettings settings, Thinker::MakeEngine make,
+                     Output output)
     : name_(name),
       settings_(std::move(settings)),
-      make_(std::move(make)),
       output_(std::move(output)),
       session_(std::move(*games::new_session(settings_.game))),
       stop_(std::make_shared<std::atomic<bool>>(false)),
+      thinker_(std::move(make)),
       thread_([this] { work(); }) {
     settings_.game = session_->option_text();
 }
@@ -70,7 +71,7 @@ void UgiEngine::make_ready() {
     if (is_thinking) return say("readyok");  // it listens while it thinks
     post([this, session = std::shared_ptr<Session>(session_->clone()), settings = settings_,
           stop = stop_] {
-        prepare(*session, settings, *stop);
+        thinker_.prepare(*session, settings, stop.get());
         say("readyok");
     });
 }
@@ -78,9 +79,7 @@ void UgiEngine::make_ready() {
 void UgiEngine::new_game() {
     stop();
     session_ = std::move(*games::new_session(settings_.game));
-    post([this] {
-        if (engine_) engine_->forget();
-    });
+    post([this] { thinker_.forget(); });
 }
 
 void UgiEngine::set_option(const Words& arguments) {

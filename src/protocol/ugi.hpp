@@ -13,6 +13,7 @@
 
 #include "analysis/engine.hpp"
 #include "core/session.hpp"
+#include "protocol/thinker.hpp"
 #include "protocol/ugi_settings.hpp"
 #include "protocol/ugi_text.hpp"
 
@@ -24,10 +25,8 @@ class UgiEngine {
  public:
     /// Is given each answer, without a line break, by one thread at a time.
     using Output = std::function<void(std::string_view line)>;
-    using MakeEngine = std::function<std::unique_ptr<analysis::Engine>(
-        const Session&, const analysis::EngineSettings&)>;
 
-    UgiEngine(std::string_view name, UgiSettings settings, MakeEngine make, Output output);
+    UgiEngine(std::string_view name, UgiSettings settings, Thinker::MakeEngine make, Output output);
     /// Stops thinking, gives the answers that are due, and leaves.
     ~UgiEngine();
     UgiEngine(const UgiEngine&) = delete;
@@ -65,23 +64,18 @@ class UgiEngine {
     void think(const Job& job);
     static search::SearchOptions limits_of(const Job& job);
     std::string best_move(const Job& job);
-    std::string move_of_level(const Job& job);
-    bool prepare(const Session& session, const UgiSettings& settings, std::atomic<bool>& stop);
 
     void say(std::string_view line);
     void complain(std::string_view reason);
 
     std::string name_;
     UgiSettings settings_;
-    MakeEngine make_;
     Output output_;
     std::mutex output_mutex_;
     std::unique_ptr<Session> session_;
     Flag stop_;  ///< of everything that was asked for since the last `stop`
 
-    std::unique_ptr<analysis::Engine> engine_;  ///< of the thread that thinks, as the rest of these
-    std::string engine_key_;                    ///< what it was made for
-    bool is_prepared_ = false;
+    Thinker thinker_;  ///< of the thread that thinks
 
     std::mutex mutex_;
     std::condition_variable changed_;
