@@ -80,6 +80,14 @@ std::string lines_of(const std::vector<std::string>& moves, std::string_view bet
     return text;
 }
 
+/// As GTP has them, in turn; where the game has another order it is refused.
+std::string sequence_of(const std::vector<std::string>& moves) {
+    std::string text = "gogui-play_sequence";
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        text.append(i % 2 == 0 ? " b " : " w ").append(moves[i]);
+    return text;
+}
+
 void add_requests(Seeds& seeds, const std::string& game, const std::string& position,
                   const std::vector<std::string>& moves, const std::string& record) {
     using Json = nlohmann::json;
@@ -118,6 +126,9 @@ void add_session(Seeds& seeds, const std::string& game, Random& random) {
     seeds.add("ugi", game + "\nuginewgame\nposition fen " + position +
                          "\nquery gameover\nquery fen\nsetoption name MultiPV value 3\n"
                          "go nodes 5 depth 3 movetime 10\ngo infinite\nstop\nquit\n");
+    seeds.add("gtp", game + "\nlist_commands\nclear_board\n" + sequence_of(moves) +
+                         "\nshowboard\nundo\ntime_settings 30 10 5\ntime_left w 2.5 3\n7 genmove "
+                         "b\ngenmove w\nundo\ngogui-rules_board\nfinal_score\nquit\n");
     add_requests(seeds, game, position, moves, record);
 }
 

@@ -103,6 +103,7 @@ need_for_testing() {
     need fish
     need dpkg-dev dpkg-shlibdeps
     need util-linux flock setpriv
+    need perl
     need postgresql /usr/lib/postgresql
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"

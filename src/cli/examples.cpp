@@ -40,6 +40,8 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"bench", "bench"},
     {"match", "match {game} --player level4 --player level6 --games 100"},
     {"engine", "engine {game}"},
+    {"gtp", "gtp {options}"},
+    {"gtp", "gtp {game} --level 4"},
     {"mcp", "mcp"},
     {"web", "web"},
     {"web", "web --port 9000"},

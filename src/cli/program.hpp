@@ -79,6 +79,7 @@ void add_tables(Command& app, Program& program);
 void add_bench(Command& app, Program& program);
 void add_match(Command& app, Program& program);
 void add_engine(Command& app, Program& program);
+void add_gtp(Command& app, Program& program);
 void add_mcp(Command& app, Program& program);
 void add_web(Command& app, Program& program);
 void add_bot(Command& app, Program& program);

@@ -38,7 +38,7 @@ class Talk:
     def until(self, word):
         """The lines up to one that begins with the word."""
         lines = [self.line()]
-        while lines[-1] is not None and not lines[-1].startswith(word):
+        while lines[-1] is not None and not (lines[-1].startswith(word) if word else not lines[-1]):
             lines.append(self.line())
         assert lines[-1] is not None, lines
         return lines
@@ -83,6 +83,16 @@ class DialogueTest(EngineTest):
             self.assertRegex(said, f"^{pattern}$")
         self.assertIsNone(talk.line())
         self.assertEqual(talk.child.wait(), 0)
+
+    def test_the_dialogue_in_gtp(self):
+        text = (SOURCE / "docs" / "protocol.md").read_text()
+        (_, block), = transcript.blocks(text, "gtp")
+        talk = Talk(self.start_program("gtp", "trike", "side=5", "swap=off"))
+        for part in block.split("> ")[1:]:
+            command, *expected = part.splitlines()
+            talk.send(command)
+            said = [line.rstrip() for line in talk.until("")[:-1]]
+            self.assertEqual(said, [line.removeprefix("< ") for line in expected], command)
 
     def test_every_game(self):
         for game in GAMES:
