@@ -11,6 +11,7 @@
 #include "cli/examples.hpp"
 #include "cli/on_screen.hpp"
 #include "cli/program.hpp"
+#include "cli/records.hpp"
 #include "games/games.hpp"
 #include "screen/game_screen.hpp"
 #include "terminal/game_view.hpp"
@@ -90,18 +91,9 @@ int run_continue(const Program& program, const std::string& path, int number) {
         record = std::move(last->record);
         slot = std::move(last->slot);
     } else {
-        const Result<std::string> text = read_file(path);
-        if (!text) return complain(text.error(), failure);
-        const record::RecordFile file = record::read_records(*text);
-        if (file.error) complain(concat(path, ": ", file.error->text), illegal);
-        const std::size_t count = file.records.size();
-        if (count == 0) return complain(concat(path, " holds no game"), illegal);
-        if (static_cast<std::size_t>(number) > count) {
-            return complain(concat(path, " holds ", count, count == 1 ? " game" : " games",
-                                   ", there is no game ", number),
-                            illegal);
-        }
-        record = file.records[static_cast<std::size_t>(number) - 1];
+        OpenedRecord opened = open_record(path, number);
+        if (!opened.record) return opened.code;
+        record = std::move(*opened.record);
         slot = saved.new_slot();
     }
     Result<app::Resumed> game = app::resume(record);

@@ -69,6 +69,7 @@ void add_rules(Command& app, Program& program);
 void add_learn(Command& app, Program& program);
 void add_puzzle(Command& app, Program& program);
 void add_show(Command& app, Program& program);
+void add_diagram(Command& app, Program& program);
 void add_moves(Command& app, Program& program);
 void add_perft(Command& app, Program& program);
 void add_check(Command& app, Program& program);

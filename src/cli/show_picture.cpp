@@ -10,13 +10,18 @@ namespace quinta::cli {
 namespace {
 
 picture::Settings settings_of(const PictureFlags& flags) {
-    const picture::Theme theme = flags.theme == "dark"       ? picture::Theme::dark
-                                 : flags.theme == "contrast" ? picture::Theme::contrast
-                                                             : picture::Theme::light;
-    return {theme, flags.size, !flags.is_bare, flags.is_flipped};
+    return {theme_of(flags.theme), flags.size, !flags.is_bare, flags.is_flipped};
 }
 
-int write(const std::string& file, const std::string& text) {
+}  // namespace
+
+picture::Theme theme_of(std::string_view word) {
+    return word == "dark"       ? picture::Theme::dark
+           : word == "contrast" ? picture::Theme::contrast
+                                : picture::Theme::light;
+}
+
+int write_drawing(const std::string& file, const std::string& text) {
     if (file == "-") {
         write_output(text);
         return ok;
@@ -25,8 +30,6 @@ int write(const std::string& file, const std::string& text) {
         return complain(written.error(), failure);
     return ok;
 }
-
-}  // namespace
 
 std::string_view PictureFlags::stray() const {
     for (const auto& [name, flag] : details) {
@@ -62,11 +65,11 @@ void add_picture_flags(Command& command, PictureFlags& flags) {
 
 int write_picture(const Session& session, const PictureFlags& flags) {
     const picture::Settings settings = settings_of(flags);
-    if (!flags.html.empty()) return write(flags.html, picture::html_of(session, settings));
+    if (!flags.html.empty()) return write_drawing(flags.html, picture::html_of(session, settings));
     const picture::Drawing drawing = picture::drawing_of(session, settings);
-    if (!flags.svg.empty()) return write(flags.svg, drawing.svg);
+    if (!flags.svg.empty()) return write_drawing(flags.svg, drawing.svg);
     const Result<std::string> png = picture::png_of(drawing);
-    return png ? write(flags.png, *png) : complain(png.error(), failure);
+    return png ? write_drawing(flags.png, *png) : complain(png.error(), failure);
 }
 
 }  // namespace quinta::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/program.hpp"
+#include "picture/art.hpp"
 
 namespace quinta::cli {
 
@@ -27,6 +28,10 @@ struct PictureFlags {
 };
 
 void add_picture_flags(Command& command, PictureFlags& flags);
+
+picture::Theme theme_of(std::string_view word);
+/// Writes a file, or to standard output when its name is "-"; gives the exit code.
+int write_drawing(const std::string& file, const std::string& text);
 
 /// Writes the picture that the flags ask for; gives the exit code.
 int write_picture(const Session& session, const PictureFlags& flags);

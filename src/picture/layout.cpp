@@ -30,6 +30,11 @@ std::string number_text(double value) {
     return out;
 }
 
+std::string box_text(const Box& box) {
+    return concat(number_text(box.left), " ", number_text(box.top), " ", number_text(box.width()),
+                  " ", number_text(box.height()));
+}
+
 std::string point_text(const Point& point) {
     return concat(number_text(point.x), " ", number_text(point.y));
 }

@@ -53,6 +53,8 @@ struct Layout {
 
 /// A number as attributes have it: with one decimal at most.
 std::string number_text(double value);
+/// As a viewBox has it.
+std::string box_text(const Box& box);
 /// "12.5 40"
 std::string point_text(const Point& point);
 /// The corners of a cell, in order.

@@ -8,46 +8,9 @@
 #include "picture/layout.hpp"
 #include "picture/marks.hpp"
 #include "picture/pieces.hpp"
+#include "picture/words.hpp"
 
 namespace quinta::picture {
-namespace {
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '<') {
-            out += "&lt;";
-        } else if (c == '>') {
-            out += "&gt;";
-        } else if (c == '&') {
-            out += "&amp;";
-        } else if (c == '"') {
-            out += "&quot;";
-        } else {
-            out += c;
-        }
-    }
-    return out;
-}
-
-/// Who is to move, or how it ended.
-std::string state_of(const Session& session) {
-    const Ending ending = session.ending();
-    if (ending.is_over()) {
-        return concat(
-            ending.outcome == Outcome::draw
-                ? "Draw"
-                : concat(colour_of(session, ending.outcome == Outcome::first_wins ? Side::first
-                                                                                  : Side::second)
-                             .name,
-                         " has won"),
-            ": ", ending.reason);
-    }
-    return concat(colour_of(session, session.side_to_move()).name, " to move");
-}
-
-}  // namespace
-
 Drawing drawing_of(const Session& session, const Settings& settings) {
     const Art art = Art::of(session.game_name());
     const Layout layout(session, art, settings.is_flipped, settings.has_labels);
@@ -59,10 +22,7 @@ Drawing drawing_of(const Session& session, const Settings& settings) {
         art.definitions(), "\n", ground_of(art, layout), "\n", last_move_of(session, art, layout),
         pieces_of(session, art, layout), decision_of(session, layout));
     return {concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"",
-                   height, "\" viewBox=\"", number_text(box.left), " ", number_text(box.top), " ",
-                   number_text(box.width()), " ", number_text(box.height()),
-                   "\" role=\"img\" font-family=\"system-ui, 'DejaVu Sans', 'Liberation Sans', "
-                   "sans-serif\">\n<title>",
+                   height, "\" viewBox=\"", box_text(box), "\" role=\"img\" ", fonts, ">\n<title>",
                    escaped(concat(session.option_text(), ", ", state_of(session))),
                    "</title>\n<desc>", escaped(session.drawn_position()), "</desc>",
                    art.coloured(drawing, settings.theme), "\n</svg>\n"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/join.hpp"
 #include "base/text.hpp"
 
 namespace quinta::picture {
@@ -28,13 +29,14 @@ class Drawer {
           art_(art),
           layout_(layout) {}
 
-    std::string draw() const {
-        std::string out;
+    std::vector<std::string> draw() const {
+        std::vector<std::string> out;
         for (int cell = 0; cell < static_cast<int>(layout_.places.size()); ++cell) {
-            if (at(cell)) out += placed(cell, half_or_piece(cell));
+            if (at(cell)) out.push_back(placed(cell, half_or_piece(cell)));
         }
         for (int cell = 0; cell < static_cast<int>(layout_.places.size()); ++cell) {
-            if (at(cell) && at(cell)->has_marker) out += placed(cell, use("marker", {0, -8}));
+            if (at(cell) && at(cell)->has_marker)
+                out.push_back(placed(cell, use("marker", {0, -8})));
         }
         return out;
     }
@@ -114,8 +116,13 @@ class Drawer {
 
 }  // namespace
 
-std::string pieces_of(const Session& session, const Art& art, const Layout& layout) {
+std::vector<std::string> piece_drawings(const Session& session, const Art& art,
+                                        const Layout& layout) {
     return Drawer(session, art, layout).draw();
+}
+
+std::string pieces_of(const Session& session, const Art& art, const Layout& layout) {
+    return joined(piece_drawings(session, art, layout), "");
 }
 
 }  // namespace quinta::picture

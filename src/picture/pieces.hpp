@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/session.hpp"
 #include "picture/art.hpp"
@@ -8,8 +9,11 @@
 
 namespace quinta::picture {
 
-/// What stands on the cells, in the drawings of the game's art. A cell's drawing names it
-/// (data-cell), so that programs find it.
+/// What stands on the cells, one after the other, in the drawings of the game's art; a marker comes
+/// last. A cell's drawing names it (data-cell), so that programs find it.
+std::vector<std::string> piece_drawings(const Session& session, const Art& art,
+                                        const Layout& layout);
+/// The same in one.
 std::string pieces_of(const Session& session, const Art& art, const Layout& layout);
 
 }  // namespace quinta::picture

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/session.hpp"
+
+namespace quinta::picture {
+
+/// What a picture's letters are drawn with: no font file goes along.
+inline constexpr std::string_view fonts =
+    "font-family=\"system-ui, 'DejaVu Sans', 'Liberation Sans', sans-serif\"";
+
+/// Text as SVG and HTML have it.
+std::string escaped(std::string_view text);
+
+/// Who is to move, or how it ended.
+std::string state_of(const Session& session);
+
+}  // namespace quinta::picture
