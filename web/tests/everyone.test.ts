@@ -60,6 +60,26 @@ test.each([320, 768, 1440])('nothing is cut off at %i pixels', async (width) => 
     }
 });
 
+test.each([
+    ['en', 320],
+    ['en', 390],
+    ['pt', 320],
+    ['pt', 390],
+])('the names in the bar of a phone have room, in %s at %i pixels', async (language, width) => {
+    const page = await visit({ viewport: { width, height: 844 }, settings: { language } });
+    await page.locator('.top nav a').last().waitFor();
+    const rooms = () =>
+        page.evaluate(() => {
+            const edges = [...document.querySelectorAll('.top nav a span')].flatMap((name) => {
+                const { left, right } = name.getBoundingClientRect();
+                return [left, right];
+            });
+            const all = [0, ...edges, innerWidth];
+            return Math.min(...all.flatMap((x, i) => (i % 2 === 1 ? [x - all[i - 1]!] : [])));
+        });
+    await eventually(rooms).toBeGreaterThanOrEqual(1.5);
+});
+
 const pressed = 'main :is(button, summary, select, .segments label, .switch, li a), nav a, nav button';
 const tooSmall = (page: Page) => () =>
     page.locator(pressed).evaluateAll((all) => {
@@ -105,6 +125,7 @@ test('nothing moves when the reader wants no motion', async () => {
     await cell(page, 'b1').click();
     await cell(page, 'b4').click();
     await moves(page).toEqual(['b1-b4']);
+    await label(cell(page, 'b4')).toContain('last move'); // the board has been drawn
     await eventually(() => page.evaluate(() => (globalThis as unknown as { animated: number }).animated)).toBe(0);
 });
 

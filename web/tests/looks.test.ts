@@ -1,7 +1,7 @@
 // What people see: materials, marks, what lights up at the end, and a start page with life.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { ask, attribute, begin, cell, count, eventually, games, goTo, play, playScript, scripts, text, useBrowser, value, visit } from './harness';
+import { ask, attribute, begin, cell, count, eventually, games, goTo, play, playScript, scripts, text, texts, useBrowser, value, visit } from './harness';
 
 useBrowser();
 
@@ -104,6 +104,7 @@ test('a win is celebrated, and leads to the next level', async () => {
     const page = await visit();
     await almostWon(page);
     await count(page.locator('.confetti rect')).toBeGreaterThan(10);
+    await texts(page.locator('.facts > div')).toEqual(['moves7']); // one win is no row of wins
     await page.getByRole('button', { name: 'Try Level 5' }).click();
     await eventually(() => page.getByRole('radio', { name: 'Level 5', exact: true }).isChecked()).toBe(true);
 });
@@ -111,6 +112,7 @@ test('a win is celebrated, and leads to the next level', async () => {
 test('nobody who wants no motion gets confetti', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await almostWon(page);
+    await count(page.locator('.confetti rect')).toBeGreaterThan(10); // there, and not seen
     await eventually(() => page.locator('.confetti').isVisible()).toBe(false);
 });
 
@@ -134,6 +136,19 @@ test('the start page has a position to win, and goes on with another', async () 
     await text(hero.locator('.caption')).toContain('That wins!');
     await hero.getByRole('button', { name: 'Another one' }).click();
     await text(hero.locator('.caption')).toContain('Your move');
+});
+
+test('the board of a card stands in its middle', async () => {
+    const page = await visit({ viewport: { width: 1440, height: 900 } });
+    await count(page.locator('.game .board > svg')).toBe(games.length);
+    const aside = () =>
+        page.locator('.game .picture').evaluateAll((all) =>
+            all.map((picture) => {
+                const [around, board] = [picture.getBoundingClientRect(), picture.querySelector('svg')!.getBoundingClientRect()];
+                return Math.round(board.left - around.left - (around.right - board.right));
+            }),
+        );
+    await eventually(aside).toEqual(games.map(() => 0));
 });
 
 test('a card plays a few moves when it is pointed at', async () => {

@@ -33,7 +33,7 @@ export default function StartPage() {
                 <div class="hero-in">
                     <div class="hero-text">
                         <h1>{t('Five games, easy to learn, hard to leave')}</h1>
-                        <p class="lead">{t('Play the computer or a friend beside you. No account, no adverts; everything runs in your browser, also offline.')}</p>
+                        <p class="lead">{t('Play the computer, a friend beside you or somebody far away. No account, no adverts; the games run in your browser, also offline.')}</p>
                         <p class="row cta">
                             <a class="button brass big" href={first ? address('play', [first.name]) : address('')}>
                                 <Icon name="play" /> {t('Play')}

@@ -11,6 +11,8 @@ interface Props {
 const isLevel = (name: string) => /^level\d+$/.test(name);
 const offered = (info: GameInfo) => info.players.filter((player) => player.name !== 'engine');
 
+export const levels = (info: GameInfo) => offered(info).filter(({ name }) => isLevel(name));
+
 /** Ten levels in a row, the others below, and a word about the chosen one. */
 export function PlayerPicker({ info, value, onChange }: Props) {
     const players = offered(info);
@@ -24,7 +26,7 @@ export function PlayerPicker({ info, value, onChange }: Props) {
     return (
         <fieldset class="player-picker" aria-describedby="player-words">
             <legend>{t('Level')}</legend>
-            <div class="segments levels">{players.filter((player) => isLevel(player.name)).map(({ name }) => button(name, name.replace('level', '')))}</div>
+            <div class="segments levels">{levels(info).map(({ name }) => button(name, name.replace('level', '')))}</div>
             <div class="segments">{players.filter((player) => !isLevel(player.name)).map(({ name }) => button(name, playerLabel(name)))}</div>
             <p id="player-words" class="quiet">
                 {chosen && `${playerLabel(chosen.name)}: ${said(chosen.summary)}`}

@@ -54,8 +54,10 @@ function winsInARow(match: Match): number {
 }
 
 export function Facts({ match, won }: { match: Match; won: boolean }) {
-    const facts: [number, string][] = [[match.line.moves.length, t('moves')]];
-    if (won && opponentOf(match)) facts.push([winsInARow(match), t('wins in a row')]);
+    const moves = match.line.moves.length;
+    const facts: [number, string][] = [[moves, moves === 1 ? t('move') : t('moves')]];
+    const wins = won && opponentOf(match) ? winsInARow(match) : 0;
+    if (wins > 1) facts.push([wins, t('wins in a row')]);
     return (
         <dl class="facts">
             {facts.map(([value, label]) => (

@@ -6,13 +6,13 @@ import { Board } from '../../board/board';
 import { tintOf } from '../../board/pieces';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
 import { ClockFields } from './clock_fields';
 import { gameText, OptionFields, valuesOf, type Values } from './options';
 import { human, type Setup } from './match';
-import { PlayerPicker, PlayerSelect } from './player_picker';
+import { levels, PlayerPicker, PlayerSelect } from './player_picker';
 import { clockRule, seatsOf, usableWishes, type Wishes } from './wishes';
 import { usePreview } from './preview';
 import { unfinishedGames } from './stored';
@@ -96,11 +96,12 @@ export function SetupPage(props: Props) {
                 <Segments
                     legend={t('Opponent')}
                     name="mode"
+                    look="cards"
                     value={wishes.mode}
                     choices={[
-                        { value: 'computer', label: t('Computer') },
-                        { value: human, label: t('Two players, one screen') },
-                        { value: 'show', label: t('Watch') },
+                        { value: 'computer', name: t('Computer'), label: <Mode icon="computer" title={t('Computer')} note={t('{n} levels', { n: levels(info).length })} /> },
+                        { value: human, name: t('Two players, one screen'), label: <Mode icon="people" title={t('Two players')} note={t('one screen')} /> },
+                        { value: 'show', name: t('Watch'), label: <Mode icon="watch" title={t('Watch')} note={t('two computers')} /> },
                     ]}
                     onChange={(mode) => wish({ mode })}
                 />
@@ -139,6 +140,16 @@ export function SetupPage(props: Props) {
             </form>
             <GameList here={info.name} />
         </div>
+    );
+}
+
+function Mode({ icon, title, note }: { icon: IconName; title: string; note: string }) {
+    return (
+        <>
+            <Icon name={icon} />
+            <span>{title}</span>
+            <span class="quiet">{note}</span>
+        </>
     );
 }
 
