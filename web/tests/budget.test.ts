@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { base, begin, eventually, goTo, useBrowser, visit } from './harness';
+import { atRest, base, begin, eventually, goTo, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -18,8 +18,7 @@ function compressed(path: string): number {
 
 test('a first load is at most 350 KB with the font', async () => {
     const page = await visit({ serviceWorkers: 'block' });
-    await page.locator('.game .board').last().waitFor();
-    await page.locator('.hero-board [data-cell]').first().waitFor();
+    await atRest(page);
     const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await eventually(async () => (await loaded()).some((name) => name.endsWith('.woff2'))).toBe(true);
     const names = new Set((await loaded()).filter((name) => name.startsWith(base)).map((name) => name.slice(base.length).replace(/[#?].*/, '')));

@@ -107,6 +107,15 @@ export async function settled(page: Page): Promise<void> {
     );
 }
 
+/** Everything on the start page is there, and nothing more is being fetched. */
+export async function atRest(page: Page): Promise<void> {
+    await page.locator('.game .board').last().waitFor();
+    await page.locator('.hero-board [data-cell]').first().waitFor();
+    await attribute(page.getByRole('link', { name: 'Solve it' }), 'href').toMatch(/puzzles\/\w+\/\w+/);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+}
+
 /** Waits until the browser keeps something under this name. */
 export async function isKept(page: Page, name: string, part: string): Promise<void> {
     await eventually(() => page.evaluate((key) => localStorage.getItem(key) ?? '', `quinta.${name}`)).toContain(part);

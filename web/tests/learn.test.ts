@@ -167,7 +167,6 @@ test('the explorer of Neutreeko walks through perfect play and counts all positi
     await page.getByRole('button', { name: 'Longest win' }).click();
     await count(page.locator('.move-tree .move')).toBeGreaterThan(20);
     await count(page.locator('.move-tree [aria-current]')).toBe(1);
-    await page.keyboard.press('p');
 });
 
 test('the table of Teeko is made with a progress bar', async () => {

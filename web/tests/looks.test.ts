@@ -145,7 +145,7 @@ test('the board of a card stands in its middle', async () => {
         page.locator('.game .picture').evaluateAll((all) =>
             all.map((picture) => {
                 const [around, board] = [picture.getBoundingClientRect(), picture.querySelector('svg')!.getBoundingClientRect()];
-                return Math.round(board.left - around.left - (around.right - board.right));
+                return Math.abs(Math.round(board.left - around.left - (around.right - board.right)));
             }),
         );
     await eventually(aside).toEqual(games.map(() => 0));

@@ -1,7 +1,7 @@
 // Two and more people play through a real server, each with a browser of their own.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { attribute, cell, count, eventually, headline, moves, scripts, spoken, text, texts, useBrowser } from './harness';
+import { ask, attribute, cell, count, eventually, headline, moves, scripts, spoken, text, texts, useBrowser } from './harness';
 import { atBoard, begin, gameId, makeLink, person, playOn, sameBoards, serve, useServers } from './online_harness';
 
 useServers();
@@ -33,8 +33,8 @@ test.each(['stlts', 'trike', 'taiji'])('moves of several steps are made by touch
     const first = { stlts: 'White', trike: 'Black', taiji: 'Light' }[game]!;
     const [ana, ben] = await begin(await serve(), game, { side: first, options }, [phone, phone]);
     for (let i = 0; i < all.length; i++) {
-        const isAna = (await headline(ana).textContent())?.startsWith('Your turn') ?? false;
-        const [mover, other] = isAna ? [ana, ben] : [ben, ana];
+        const { side } = ask('snapshot', { game: [game, ...Object.entries(options).map((each) => each.join('='))].join(' '), start: '', moves: all.slice(0, i) });
+        const [mover, other] = side === 1 ? [ana, ben] : [ben, ana];
         await playOn(mover, other, all.slice(0, i + 1), 'tap');
     }
     for (const page of [ana, ben]) await over(page).waitFor();

@@ -13,6 +13,17 @@ import { cell, eventually, headline, moves, touches, visit } from './harness';
 const root = new URL('../../', import.meta.url).pathname;
 const program = process.env.QUINTA_PROGRAM ?? join(root, 'build/dev/bin/quinta_web');
 
+/** Where a server says that it can be found; it may say it in pieces. */
+export async function addressSaid(child: ChildProcess): Promise<string> {
+    let words = '';
+    for (;;) {
+        const found = /http:\S+\/(?=\s)/.exec(words);
+        if (found) return found[0];
+        const [more] = (await once(child.stdout!, 'data')) as [Buffer];
+        words += String(more);
+    }
+}
+
 /** One server; it can be killed, and comes back at the same address with the same store. */
 export class Server {
     readonly #folder = mkdtempSync(join(tmpdir(), 'quinta-online-'));
@@ -25,8 +36,7 @@ export class Server {
         const wanted = flags.length > 0 ? flags : ['--online', '--store', join(this.#folder, 'games.sqlite')];
         const child = spawn(program, ['web', '--port', this.#port, ...wanted], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, HOME: this.#folder, XDG_DATA_HOME: this.#folder } });
         this.#child = child;
-        const [words] = (await once(child.stdout!, 'data')) as [Buffer];
-        this.address = /http:\S+\//.exec(String(words))?.[0] ?? '';
+        this.address = await addressSaid(child);
         this.#port = /:(\d+)\//.exec(this.address)?.[1] ?? '0';
         return this;
     }

@@ -89,18 +89,18 @@ test('a game by keyboard alone, with all that happens in words', async () => {
     await ana.locator('[role=grid] [tabindex="0"]').focus();
     await ana.keyboard.press('Enter');
     for (const page of [ana, ben]) await count(page.locator('.moves .move')).toBe(1);
-    await eventually(() => spoken(ben) && ben.locator('[role=status].unseen').textContent()).toMatch(/Ana plays .* Your turn\./);
+    await spoken(ben).toMatch(/Ana plays .* Your turn\./);
     await ben.keyboard.press('/');
     await ben.keyboard.type('D 4');
     await ben.keyboard.press('Enter');
     await eventually(async () => (await ana.locator('.moves .move').allTextContents()).at(-1)).toBe('d4');
-    await eventually(() => ana.locator('[role=status].unseen').textContent()).toMatch(/Ben plays d4\. Your turn\./);
+    await spoken(ana).toMatch(/Ben plays d4\. Your turn\./);
     await ana.locator('[role=grid] [tabindex="0"]').focus();
     await ana.keyboard.press('x');
     await ana.getByRole('dialog').waitFor();
     await ana.keyboard.press('Tab');
     await ana.keyboard.press('Enter');
-    await eventually(() => ben.locator('[role=status].unseen').textContent()).toContain('You win! Ana resigned.');
+    await spoken(ben).toContain('You win! Ana resigned.');
 });
 
 const sizes = [[320, 'light'], [1440, 'light'], [1440, 'dark'], [390, 'contrast']] as const;

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectNoViolations } from './axe';
 import { address, count, eventually, useBrowser, visit } from './harness';
+import { addressSaid } from './online_harness';
 
 useBrowser();
 
@@ -20,8 +21,7 @@ let server: string;
 beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'quinta-people-'));
     child = spawn(program, ['web', '--port', '0', '--online', '--store', join(folder, 'games.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [words] = (await once(child.stdout!, 'data')) as [Buffer];
-    server = /http:\S+\//.exec(String(words))![0];
+    server = await addressSaid(child);
 });
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 // Offline, hostile addresses and storage, and a page that never stalls.
 import { expect, test } from 'vitest';
-import { base, begin, cell, count, eventually, goTo, play, played, text, useBrowser, visit } from './harness';
+import { atRest, base, begin, cell, count, eventually, goTo, play, played, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -77,7 +77,7 @@ test('the page answers while the engine thinks without end', async () => {
 /** What the start page and the first game fetch, by kind of file, in bytes before they are packed. */
 test('the first visit fetches little', async () => {
     const page = await visit();
-    await page.locator('.game .board').last().waitFor();
+    await atRest(page);
     const fetched = await page.evaluate(() =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, decodedBodySize }) => ({ name, decodedBodySize })),
     );
