@@ -38,17 +38,19 @@ std::vector<analysis::MoveValue> Analyst::values(const Session& position, millis
     return oracle_->moves(position, {.time = time, .stop = stop});
 }
 
-analysis::Line Analyst::think(const Session& position, milliseconds time,
+Analyst::Lines Analyst::think(const Session& position, const Effort& effort,
                               const std::atomic<bool>* stop,
-                              const std::function<void(const analysis::Line&)>& on_update) {
+                              const std::function<void(const Lines&)>& on_update) {
+    search::SearchOptions options = options_of(effort.time, stop);
+    options.lines = effort.lines;
     Clock::time_point last_time;
     const auto report = [&](const analysis::Analysis& analysis) {
         const bool is_early = Clock::now() - last_time < milliseconds(100);
         if (!on_update || is_early || analysis.lines.empty()) return;
         last_time = Clock::now();
-        on_update(analysis.lines.front());
+        on_update(analysis.lines);
     };
-    return engine_->think(position, options_of(time, stop), report).lines.front();
+    return engine_->think(position, options, report).lines;
 }
 
 void Analyst::review(const Session& game, const std::vector<Glance>& line,

@@ -38,11 +38,15 @@ class Analyst {
     /// What is proved of each move.
     std::vector<analysis::MoveValue> values(const Session& position, std::chrono::milliseconds time,
                                             const std::atomic<bool>* stop);
-    /// The best line of a game that is not over. `on_update` hears of better-founded ones a few
-    /// times a second.
-    analysis::Line think(const Session& position, std::chrono::milliseconds time,
-                         const std::atomic<bool>* stop,
-                         const std::function<void(const analysis::Line&)>& on_update = {});
+    using Lines = std::vector<analysis::Line>;
+    struct Effort {
+        std::chrono::milliseconds time{};
+        int lines = 1;
+    };
+    /// The best lines of a game that is not over, at least one. `on_update` hears of better-founded
+    /// ones a few times a second.
+    Lines think(const Session& position, const Effort& effort, const std::atomic<bool>* stop,
+                const std::function<void(const Lines&)>& on_update = {});
     /// Looks shortly at each wanted position of a line from the start of the game.
     void review(const Session& game, const std::vector<Glance>& line, const std::atomic<bool>* stop,
                 const std::function<void(int node, const analysis::Evaluation&)>& on_update);

@@ -12,7 +12,8 @@ Game::Game(GameTree tree, Seating seating, SavedGames::Slot slot, solver::TableS
     : tree_(std::move(tree)),
       seating_(std::move(seating)),
       slot_(std::move(slot)),
-      tables_(std::move(tables)) {}
+      tables_(std::move(tables)),
+      clock_(seating_.clock) {}
 
 Result<Game> Game::open(GameTree tree, Seating seating, SavedGames::Slot slot,
                         solver::TableStore tables) {
@@ -34,6 +35,7 @@ Result<Game> Game::again(const SavedGames& saved) const {
     if (!start) return start.failure();
     Seating seating = seating_;
     seating.seed = mix(seating.seed, 1);  // or the computers would play the same game again
+    seating.clock = clock_.rule() ? Clock(*clock_.rule()) : Clock();
     Result<Game> game =
         open(GameTree(std::move(*start)), std::move(seating), saved.new_slot(), tables_);
     if (game) game->keep(keeps_);
@@ -44,10 +46,42 @@ std::shared_ptr<players::Player> Game::computer_to_move() const {
     return is_over() ? nullptr : computers_[index(session().side_to_move())];
 }
 
+std::string Game::ending_text() const {
+    return app::ending_text(session(), seating_, is_lost_on_time_);
+}
+
 Result<> Game::play(std::string_view move) {
+    const Side mover = session().side_to_move();
     Result<> played = tree_.play(move);
-    if (played) save();
+    if (!played) return played;
+    clock_.earn(mover, session().ply());
+    if (!tree_.is_finished()) forgive_time();  // another line was begun before its end
+    save();
     return played;
+}
+
+std::optional<Side> Game::side_at_end() const {
+    if (tree_.is_finished()) return std::nullopt;
+    return tree_.node(tree_.line().back()).mover;
+}
+
+void Game::run_clock(Clock::Time now, bool is_paused) {
+    const std::optional<Side> side = side_at_end();
+    side && !is_paused ? clock_.run(*side, now) : clock_.stop(now);
+}
+
+bool Game::check_time(Clock::Time now) {
+    if (!clock_.is_out(now)) return false;
+    clock_.stop(now);
+    tree_.go_to_end();
+    tree_.resign();
+    is_lost_on_time_ = true;
+    save();
+    return true;
+}
+
+void Game::forgive_time() {
+    if (std::exchange(is_lost_on_time_, false)) clock_.switch_off(Clock::Time::clock::now());
 }
 
 bool Game::is_stop() const {
@@ -59,6 +93,7 @@ bool Game::take_back() {
     const bool was_resigned = tree_.is_resigned();
     while (tree_.back()) {
         if (!is_stop()) continue;
+        forgive_time();
         save();
         return true;
     }
@@ -91,9 +126,18 @@ void Game::swap_sides() {
 }
 
 record::Record Game::record() const {
-    if (keeps_ == Keeps::line) return record_of(session(), seating_);
-    record::Record record = tree_.record(seating_.players[0], seating_.players[1]);
+    const auto& [first, second] = seating_.players;
+    record::Record record = keeps_ == Keeps::line ? record::record_of(session(), first, second)
+                                                  : tree_.record(first, second);
     sign(record, seating_);
+    if (!clock_.rule()) return record;
+    record.set_tag("TimeControl", clock_.rule()->text());
+    if (is_lost_on_time_) {
+        record.set_tag("Termination", time_forfeit);
+    } else if (record.tag("Result") == record::result_text(Outcome::ongoing) &&
+               clock_.has_limit()) {
+        record.set_tag("TimeLeft", clock_.left_text(Clock::Time::clock::now()));
+    }
     return record;
 }
 

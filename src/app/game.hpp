@@ -2,9 +2,11 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "app/clock.hpp"
 #include "app/game_tree.hpp"
 #include "app/saved_games.hpp"
 #include "app/seating.hpp"
@@ -30,6 +32,8 @@ class Game {
     const Seating& seating() const { return seating_; }
     const solver::TableStore& tables() const { return tables_; }
     bool is_over() const { return session().ending().is_over(); }
+    /// How it ended: "Black (you) wins: four in a line."
+    std::string ending_text() const;
     std::string name(Side side) const { return name_of(session(), seating_, side); }
     /// The computer that is to move; nothing when a human is, or the game is over. It may be used
     /// by another thread, which may keep it.
@@ -44,6 +48,16 @@ class Game {
     bool play_again();
     /// The side to move gives up; false when the game is over.
     bool resign();
+
+    /// The time of whoever is to move after the last move runs, and nobody's once the game is over
+    /// or when `is_paused`. To look at what was before is no way to stop it.
+    void run_clock(Clock::Time now, bool is_paused = false);
+    const Clock& clock() const { return clock_; }
+    /// Whoever has no time left loses, wherever the game stands; true when that has happened.
+    bool check_time(Clock::Time now);
+    bool is_lost_on_time() const { return is_lost_on_time_; }
+    /// A game that was taken up had ended so.
+    void note_lost_on_time() { is_lost_on_time_ = true; }
     /// Whoever had the first side has the second.
     void swap_sides();
     /// Looks at another position, without changing the game.
@@ -68,6 +82,10 @@ class Game {
  private:
     Game(GameTree tree, Seating seating, SavedGames::Slot slot, solver::TableStore tables);
     Result<> seat_computers();
+    /// The side to move after the last move; nobody when that ended the game.
+    std::optional<Side> side_at_end() const;
+    /// A loss on time was taken back: the game goes on without a limit.
+    void forgive_time();
     /// Whether somebody may want to stop here on the way through the game.
     bool is_stop() const;
 
@@ -75,6 +93,8 @@ class Game {
     Seating seating_;
     SavedGames::Slot slot_;
     solver::TableStore tables_;
+    Clock clock_;
+    bool is_lost_on_time_ = false;
     Keeps keeps_ = Keeps::tree;
     std::array<std::shared_ptr<players::Player>, 2> computers_;
     std::string save_error_;

@@ -41,6 +41,7 @@ std::vector<NewGame::Reset> NewGame::set_option(const OptionSpec& spec, std::str
 Seating NewGame::seating() const {
     Seating seating;
     seating.seed = fresh_seed();
+    if (clock) seating.clock = Clock(*clock);
     if (mode == Mode::computers) seating.players = levels;
     if (mode == Mode::human_and_computer) {
         const bool computer_begins =

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,8 @@ class NewGame {
 
     Mode mode = Mode::human_and_computer;
     Beginner beginner = Beginner::you;
+    /// Nothing: as long as anybody likes.
+    std::optional<ClockRule> clock;
     /// Of the computers; the first is that of the one who plays a human.
     std::array<std::string, 2> levels;
 

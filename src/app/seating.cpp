@@ -37,6 +37,23 @@ Seating seating_of(const record::Record& record, const Session& session) {
     return seating;
 }
 
+/// The clock with which a recorded game goes on; one without a limit where none is written down.
+Clock clock_of(const record::Record& record, int plies) {
+    const std::optional<ClockRule> rule = ClockRule::parse(record.tag("TimeControl"));
+    if (!rule) return {};
+    return Clock::resumed(*rule, record.tag("TimeLeft"), plies).value_or(Clock());
+}
+
+/// Lost on time is lost as if it had been given up, but for the words.
+bool settle_time(const record::Record& record, Session& session) {
+    if (session.ending().is_over() || record.tag("Termination") != time_forfeit) return false;
+    for (const Side side : {Side::first, Side::second}) {
+        if (record.tag("Result") == record::result_text(win_for(opponent(side))))
+            session.resign(side);
+    }
+    return session.resigned().has_value();
+}
+
 /// The reason why there is no such player, for somebody who may have meant a human.
 Error unknown_player(std::string_view name, std::string_view game, const std::string& reason) {
     if (reason.find("; there are ") == std::string::npos) return {reason};
@@ -83,11 +100,14 @@ std::string name_of(const Session& session, const Seating& seating, Side side) {
     return concat(colour.name, " (", player, ")");
 }
 
-std::string ending_text(const Session& session, const Seating& seating) {
+std::string ending_text(const Session& session, const Seating& seating, bool lost_on_time) {
     const Ending ending = session.ending();
     if (ending.outcome == Outcome::draw) return concat("A draw: ", ending.reason, ".");
     const Side winner = ending.outcome == Outcome::first_wins ? Side::first : Side::second;
-    return concat(name_of(session, seating, winner), " wins: ", ending.reason, ".");
+    const std::string reason =
+        lost_on_time ? concat(colour_of(session, opponent(winner)).name, " ran out of time")
+                     : ending.reason;
+    return concat(name_of(session, seating, winner), " wins: ", reason, ".");
 }
 
 std::string describe(const record::Record& record) {
@@ -111,6 +131,8 @@ Result<Resumed> resume(const record::Record& record) {
     if (!game.session) return game.error ? *game.error : Error{"the record is empty"};
     Resumed out;
     out.seating = seating_of(record, *game.session);
+    out.seating.clock = clock_of(record, game.session->ply());
+    out.is_lost_on_time = settle_time(record, *game.session);
     out.session = std::move(game.session);
     if (game.error) out.warning = game.error->text;
     return out;

@@ -9,13 +9,14 @@
 
 namespace quinta::screen {
 
+using Now = app::Clock::Time::clock;
+
 GameScreen::GameScreen(App& app, app::Game game)
     : Page(app),
       game_(std::move(game)),
       board_([this](const std::string& move) { play(move); },
              [&app](const std::string& reason) { app.warn(sentence(reason)); }),
       delay_(app.pace()),
-      turn_began_(Clock::now()),
       has_values_(app.settings().is_on("values", false)),
       thinker_(app.inbox()),
       adviser_(app.inbox()) {
@@ -46,10 +47,10 @@ void GameScreen::enter() {
 }
 
 void GameScreen::position_changed() {
-    turn_began_ = Clock::now();
+    game_.run_clock(Now::now(), is_paused_);
     values_.clear();
     hint_.clear();
-    line_text_.clear();
+    lines_.clear();
     board_.show(session(), is_humans_turn());
     moves_.follow();
     if (is_computers_turn()) {
@@ -68,10 +69,10 @@ void GameScreen::game_changed() {
 }
 
 void GameScreen::play(std::string_view move) {
+    check_time();
     const Side mover = session().side_to_move();
     const Colour colour = session().view().seats[index(mover)].colour;
     if (const Result<> played = game_.play(move); !played) return app().warn(played.error());
-    used_[index(mover)] += Clock::now() - turn_began_;
     game_changed();
     const bool has_exchanged = session().view().seats[index(mover)].colour != colour;
     if (has_exchanged && !game_.is_over()) announce_exchange(mover);
@@ -153,11 +154,25 @@ void GameScreen::change_speed(int steps) {
     app().say(concat("The computers wait ", delay_.count(), " ms before they move."));
 }
 
-void GameScreen::tick() { ++spinner_; }
+void GameScreen::check_time() {
+    const app::Clock& clock = game_.clock();
+    const app::Clock::Time now = Now::now();
+    if (game_.check_time(now)) return game_changed();
+    const bool is_kept = now - kept_at_ < std::chrono::seconds(1);
+    if (is_kept || !clock.has_limit() || !clock.is_running()) return;
+    kept_at_ = now;
+    game_.save();  // so that whoever ends the program gains no time
+}
+
+void GameScreen::tick() {
+    ++spinner_;
+    check_time();
+}
 
 std::chrono::milliseconds GameScreen::patience() const {
-    if (is_thinking_ || !busy_.empty()) return std::chrono::milliseconds(120);
-    return std::chrono::milliseconds(game_.is_over() ? 0 : 1000);
+    const bool has_deadline = game_.clock().has_limit() && game_.clock().is_running();
+    if (is_thinking_ || has_deadline || !busy_.empty()) return std::chrono::milliseconds(120);
+    return std::chrono::milliseconds(tree().is_finished() ? 0 : 1000);
 }
 
 }  // namespace quinta::screen

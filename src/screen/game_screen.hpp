@@ -36,8 +36,6 @@ class GameScreen final : public Page {
     bool is_typing() const override { return board_.is_typing(); }
 
  private:
-    using Clock = std::chrono::steady_clock;
-
     // The game.
     void play(std::string_view move);
     void take_back();
@@ -48,6 +46,8 @@ class GameScreen final : public Page {
     void announce_exchange(Side mover);
     void resign();
     void start_again();
+    /// The clock has run: what is left is kept, and whoever has none loses.
+    void check_time();
     void swap_sides();
     void toggle_pause();
     void change_speed(int steps);
@@ -69,6 +69,7 @@ class GameScreen final : public Page {
         int node = 0;
         bool wants_lines = false;
         bool wants_values = false;
+        int line_count = 1;
         std::chrono::milliseconds time{0};
         std::vector<app::Glance> line;
 
@@ -78,11 +79,14 @@ class GameScreen final : public Page {
                const std::shared_ptr<Worker::Line>& line);
     /// The positions of the line at hand; wanted are those of which nothing is thought yet.
     std::vector<app::Glance> line_to_review() const;
-    void take_line(int node, const analysis::Line& best, bool is_final);
+    void take_lines(int node, const std::vector<analysis::Line>& lines, bool is_final);
     void take_values(const std::vector<analysis::MoveValue>& moves);
     void show_progress(double fraction);
     void give_hint();
     void toggle_analysis();
+    /// One line more, up to five, then one again.
+    void change_line_count();
+    int line_count() const;
     /// As was chosen, or else when it gives nothing away: nobody plays, or no longer.
     bool has_analysis() const;
     void toggle_values();
@@ -92,7 +96,9 @@ class GameScreen final : public Page {
     void draw_status(Grid& grid, const Rect& row);
     void draw_panels(Grid& grid, const Rect& area);
     int draw_players(Grid& grid, const Rect& area);
+    int draw_clock(Grid& grid, int end, int y, Side side) const;
     int draw_analysis(Grid& grid, const Rect& area);
+    int draw_lines(Grid& grid, const Rect& area) const;
     int draw_graph(Grid& grid, const Rect& area, int height);
     std::string evaluation_text() const;
     BoardScene scene() const;
@@ -122,21 +128,21 @@ class GameScreen final : public Page {
     bool has_begun_ = false;
     bool is_paused_ = false;
     bool is_resigning_ = false;       ///< somebody is asked whether they mean it
+    bool is_turned_ = false;          ///< the second side's end of the board is below
     bool shows_panels_only_ = false;  ///< on a screen without room for both
     bool has_side_panels_ = false;
     Rect graph_;  ///< where it was last drawn
     int graph_shift_ = 0;
     std::chrono::milliseconds delay_{0};
-    std::array<Clock::duration, 2> used_{};
-    Clock::time_point turn_began_;
+    app::Clock::Time kept_at_;  ///< when what is left of the time was last kept
     int spinner_ = 0;
     std::string busy_;  ///< "Solving the game: 40 %"
 
     bool is_thinking_ = false;
     std::optional<bool> analysis_choice_;  ///< nothing was chosen yet
     bool has_values_;
-    bool is_values_news_ = false;  ///< they were just asked for
-    std::string line_text_;        ///< the best line found for this position
+    bool is_values_news_ = false;        ///< they were just asked for
+    std::vector<analysis::Line> lines_;  ///< the best found for this position
     std::map<std::string, ShownValue> values_;
     bool is_hint_wanted_ = false;
     std::string hint_;                       ///< a move that was proposed

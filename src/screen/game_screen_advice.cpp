@@ -14,6 +14,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr int most_lines = 5;
+
 /// Waits until the time is over; false when nobody wants the answer any more.
 bool wait_until(std::chrono::steady_clock::time_point end, const std::atomic<bool>& stop) {
     while (std::chrono::steady_clock::now() < end && !stop) {
@@ -36,7 +38,7 @@ void GameScreen::let_computer_move() {
     is_thinking_ = true;
     const std::shared_ptr<players::Player> player = game_.computer_to_move();
     const std::shared_ptr<Session> session = this->session().clone();
-    const Clock::time_point earliest = Clock::now() + delay_;
+    const auto earliest = std::chrono::steady_clock::now() + delay_;
     thinker_.start([this, player, session, earliest](const std::shared_ptr<Worker::Line>& line) {
         const auto progress = [&](double fraction) {
             line->tell([this, fraction] { show_progress(fraction); });
@@ -77,6 +79,7 @@ void GameScreen::advise() {
     wishes.wants_values = !game_.is_over() && has_values_;
     wishes.wants_lines = !game_.is_over() && (has_analysis() || is_hint_wanted_);
     wishes.time = milliseconds(has_analysis() ? 5000 : 1000);
+    wishes.line_count = has_analysis() ? line_count() : 1;
     if (!wishes.wants_lines && !wishes.wants_values && !wishes.has_gaps()) return;
     if (!analyst_) analyst_ = std::make_shared<app::Analyst>(session(), app().tables());
     const std::shared_ptr<Session> session = this->session().clone();
@@ -96,12 +99,12 @@ void GameScreen::grant(const Wishes& wishes, app::Analyst& analyst, const Sessio
     line->tell([this] { busy_.clear(); });
     if (!is_ready) return;
     const auto think = [&](milliseconds time) {
-        const auto tell = [&](const analysis::Line& best, bool is_last) {
+        const auto tell = [&](const app::Analyst::Lines& lines, bool is_last) {
             line->tell(
-                [this, node = wishes.node, best, is_last] { take_line(node, best, is_last); });
+                [this, node = wishes.node, lines, is_last] { take_lines(node, lines, is_last); });
         };
-        tell(analyst.think(session, time, line->stop(),
-                           [&](const analysis::Line& best) { tell(best, false); }),
+        tell(analyst.think(session, {time, wishes.line_count}, line->stop(),
+                           [&](const app::Analyst::Lines& lines) { tell(lines, false); }),
              true);
     };
     if (wishes.wants_values) {
@@ -129,11 +132,10 @@ std::vector<app::Glance> GameScreen::line_to_review() const {
     return out;
 }
 
-void GameScreen::take_line(int node, const analysis::Line& best, bool is_final) {
+void GameScreen::take_lines(int node, const std::vector<analysis::Line>& lines, bool is_final) {
+    const analysis::Line& best = lines.front();
     if (has_analysis()) game_.evaluate(node, best.evaluation);
-    line_text_.clear();
-    for (const std::string& move : best.moves)
-        line_text_ += concat(line_text_.empty() ? "" : " ", move);
+    lines_ = lines;
     const bool is_sure = is_final || best.evaluation.is_proved();
     if (!is_hint_wanted_ || !is_sure) return;
     is_hint_wanted_ = false;
@@ -164,6 +166,18 @@ void GameScreen::toggle_analysis() {
     analysis_choice_ = !has_analysis();
     app().settings().set_on("analysis", *analysis_choice_);
     app().say(*analysis_choice_ ? "Analysis is on." : "Analysis is off.");
+    advise();
+}
+
+int GameScreen::line_count() const {
+    return std::clamp(to_int(app().settings().text("lines")).value_or(1), 1, most_lines);
+}
+
+void GameScreen::change_line_count() {
+    const int count = line_count() % most_lines + 1;
+    app().settings().set("lines", std::to_string(count));
+    app().say(count == 1 ? "The best line is shown."
+                         : concat("The best ", count, " lines are shown."));
     advise();
 }
 

@@ -15,6 +15,15 @@ double for_first(const analysis::Evaluation& evaluation, Side mover) {
     return mover == Side::first ? evaluation.expectation : 1 - evaluation.expectation;
 }
 
+/// In four columns: "W5", "D", "L4" where it is proved, "62%" where it is an estimate.
+std::string worth(const analysis::Evaluation& evaluation, Side side) {
+    if (!evaluation.is_proved()) return concat(std::lround(100 * evaluation.expectation), "%");
+    const analysis::ProvenValue& value = *evaluation.value;
+    if (value.outcome == Outcome::draw) return "D";
+    return concat(value.outcome == win_for(side) ? "W" : "L",
+                  value.plies >= 0 ? std::to_string(value.plies) : "");
+}
+
 }  // namespace
 
 std::string GameScreen::evaluation_text() const {
@@ -52,10 +61,21 @@ int GameScreen::draw_analysis(Grid& grid, const Rect& area) {
         ++y;
     }
     grid.put_within(area.x, y++, area.width, evaluation_text());
-    if (!line_text_.empty() && !game_.is_over()) {
-        grid.put_within(area.x, y++, area.width, shortened(line_text_, area.width), {Role::faint});
-    }
+    if (!game_.is_over()) y += draw_lines(grid, {area.x, y, area.width, area.bottom() - y});
     return y + 1 - area.y;
+}
+
+/// The best lines, one below the other; where there are several, with what each is worth.
+int GameScreen::draw_lines(Grid& grid, const Rect& area) const {
+    int y = area.y;
+    for (const analysis::Line& line : lines_) {
+        std::string text;
+        if (lines_.size() > 1) text = worth(line.evaluation, session().side_to_move());
+        text.resize(std::max<std::size_t>(text.size(), lines_.size() > 1 ? 4 : 0), ' ');
+        for (const std::string& move : line.moves) text += concat(text.empty() ? "" : " ", move);
+        grid.put_within(area.x, y++, area.width, shortened(text, area.width), {Role::faint});
+    }
+    return y - area.y;
 }
 
 /// The evaluations along the line from the left to the right, the first player's at the top.

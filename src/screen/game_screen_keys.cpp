@@ -81,6 +81,10 @@ void GameScreen::add_advice_commands(std::vector<Command>& all) {
     all.push_back(command('x', has_analysis() ? "no analysis" : "analysis",
                           "judge each position; the choice is remembered",
                           [this] { toggle_analysis(); }));
+    if (has_analysis()) {
+        all.push_back(command('X', "lines", "show more of the best lines, up to five",
+                              [this] { change_line_count(); }));
+    }
 }
 
 void GameScreen::add_looking_commands(std::vector<Command>& all) {
@@ -117,6 +121,7 @@ void GameScreen::add_page_commands(std::vector<Command>& all) {
     add('t', "set up", "set up a position by hand", [this] { set_up(); });
     add('y', "copy", "copy the text of the position", [this] { copy_position(); });
     add('Y', "copy game", "copy the record of the game", [this] { copy_record(); });
+    add('V', "turn", "turn the board round", [this] { is_turned_ = !is_turned_; });
     add('R', "rules", "the rules of this game",
         [this] { app().push(std::make_unique<RulesScreen>(app(), session().game_name())); });
     if (!game_.is_over())

@@ -15,12 +15,6 @@ namespace {
 constexpr int least_panel = 27;
 constexpr int most_panel = 44;
 
-std::string clock_text(std::chrono::steady_clock::duration used) {
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(used).count();
-    const std::string rest = std::to_string(seconds % 60);
-    return concat(seconds / 60, ":", rest.size() < 2 ? "0" : "", rest);
-}
-
 /// Panels may make the board smaller, but not tiny.
 bool has_room_beside(const BoardLayout& beside, const BoardLayout& alone) {
     const bool is_tiny = beside.zoom().width < 4 && alone.zoom().height > 1;
@@ -36,6 +30,7 @@ void GameScreen::draw_heading(Grid& grid, const Rect& area, std::string_view tex
 
 BoardScene GameScreen::scene() const {
     BoardScene scene = scene_of(session());
+    if (is_turned_) turn_round(scene);
     if (has_values_) mark_values(scene, board_.input(), values_);
     for (const LegalMove& move : board_.input().moves()) {
         if (move.text != hint_) continue;
@@ -78,7 +73,7 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     const Session& session = game_.session();
     int x = row.x + 1;
     if (game_.is_over()) {
-        grid.put_within(x, row.y, row.width - 2, ending_text(session, game_.seating()),
+        grid.put_within(x, row.y, row.width - 2, game_.ending_text(),
                         {Role::title, Role::screen, true});
         return;
     }
@@ -125,6 +120,17 @@ void GameScreen::draw_panels(Grid& grid, const Rect& area) {
     moves_.draw(grid, rest(), tree());
 }
 
+/// Ends before `end`; gives the column where it begins.
+int GameScreen::draw_clock(Grid& grid, int end, int y, Side side) const {
+    const app::Clock& clock = game_.clock();
+    const app::Clock::Millis time = clock.shown(side, app::Clock::Time::clock::now());
+    const bool is_low = clock.has_limit() && time < std::chrono::seconds(20);
+    const std::string text = app::clock_text(time, clock.has_limit());
+    const int x = end - static_cast<int>(text.size());
+    grid.put(x, y, text, {is_low ? Role::warning : Role::faint, Role::screen, is_low});
+    return x;
+}
+
 int GameScreen::draw_players(Grid& grid, const Rect& area) {
     draw_heading(grid, area, "Players");
     const Session& session = game_.session();
@@ -134,15 +140,12 @@ int GameScreen::draw_players(Grid& grid, const Rect& area) {
         const Seat& seat = view.seats[index(side)];
         const ColourInfo colour = session.colours()[index(seat.colour)];
         const bool is_next = !game_.is_over() && session.side_to_move() == side;
-        Clock::duration used = used_[index(side)];
-        if (is_next && tree().is_at_end()) used += Clock::now() - turn_began_;
         grid.put(area.x, y, is_next ? "▸" : " ", {Role::key, Role::screen, true});
         int x = grid.put(area.x + 1, y, concat(" ", sign_of(colour, grid.style()), " "),
                          {ink_of(colour.tint), Role::board});
-        const std::string clock = clock_text(used);
-        x = grid.put_within(x + 1, y, area.right() - x - 2 - static_cast<int>(clock.size()),
-                            game_.name(side), {Role::text, Role::screen, is_next});
-        grid.put(area.right() - static_cast<int>(clock.size()), y, clock, {Role::faint});
+        const int clock_start = draw_clock(grid, area.right(), y, side);
+        x = grid.put_within(x + 1, y, clock_start - x - 2, game_.name(side),
+                            {Role::text, Role::screen, is_next});
         std::string note = seat.note.text();
         if (seat.score) {
             note = concat(*seat.score, *seat.score == 1 ? " point" : " points",

@@ -58,6 +58,20 @@ NewGamePage::Row NewGamePage::level_row(std::string label, std::string& level) {
             }};
 }
 
+NewGamePage::Row NewGamePage::clock_row() {
+    const std::vector<app::ClockRule>& all = app::usual_clocks();
+    return {"clock", wanted_.clock ? wanted_.clock->words() : "none",
+            wanted_.clock ? "whoever runs out of time loses" : "think as long as you like",
+            [this, &all](int step) {
+                const auto found =
+                    wanted_.clock ? std::ranges::find(all, *wanted_.clock) - all.begin() + 1 : 0;
+                const int next =
+                    around(static_cast<int>(found), step, static_cast<int>(all.size()) + 1);
+                wanted_.clock.reset();
+                if (next > 0) wanted_.clock = all[static_cast<std::size_t>(next - 1)];
+            }};
+}
+
 void NewGamePage::add_players(std::vector<Row>& rows) {
     const auto add = [&rows]<class Value>(std::string label, std::array<std::string_view, 3> names,
                                           Value& value, std::string note) {
@@ -77,6 +91,7 @@ void NewGamePage::add_players(std::vector<Row>& rows) {
             rows.push_back(level_row(lower(wanted_.game().colours[i].name), wanted_.levels[i]));
         }
     }
+    rows.push_back(clock_row());
 }
 
 std::vector<NewGamePage::Row> NewGamePage::rows() {

@@ -33,6 +33,7 @@ class NewGamePage final : public Page {
     std::vector<Row> rows();
     void add_options(std::vector<Row>& rows);
     void add_players(std::vector<Row>& rows);
+    Row clock_row();
     Row level_row(std::string label, std::string& level);
     void change_option(const OptionSpec& spec, int step);
     void change(int step);

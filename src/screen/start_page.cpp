@@ -68,6 +68,7 @@ Result<> take_up(App& app, const record::Record& record, app::SavedGames::Slot s
         app::Game::open(app::GameTree::of(record, std::move(resumed->session)),
                         std::move(resumed->seating), std::move(slot), app.tables());
     if (!game) return game.failure();
+    if (resumed->is_lost_on_time) game->note_lost_on_time();
     app.pop_to_start();
     app.push(std::make_unique<GameScreen>(app, std::move(*game)));
     if (!resumed->warning.empty()) app.warn(concat("The record is wrong: ", resumed->warning));

@@ -212,6 +212,17 @@ BoardScene scene_of(const Session& session) {
     return scene;
 }
 
+void turn_round(BoardScene& scene) {
+    const auto [left, right] = std::ranges::minmax(scene.cells, {}, &Cell::x);
+    const auto [top, bottom] = std::ranges::minmax(scene.cells, {}, &Cell::y);
+    const double width = left.x + right.x, height = top.y + bottom.y;
+    for (Cell& cell : scene.cells) {
+        cell.x = width - cell.x;
+        cell.y = height - cell.y;
+    }
+    scene.frame = frame_of(scene.cells);
+}
+
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardScene& scene) {
     Drawing(grid, layout, scene).draw();
 }

@@ -41,6 +41,9 @@ BoardScene bare_scene(const Session& session);
 /// The scene of a game as it stands, with the last move and what decided it.
 BoardScene scene_of(const Session& session);
 
+/// Turns the board round, as whoever sits on the other side sees it.
+void turn_round(BoardScene& scene);
+
 /// Draws any board, in the size and the style of its layout.
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardScene& scene);
 

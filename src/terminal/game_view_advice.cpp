@@ -49,7 +49,7 @@ void GameView::values() {
 void GameView::hint() {
     if (!prepare_analyst()) return;
     const analysis::Line best =
-        analyst_->think(session(), std::chrono::seconds(1), Console::stop_flag());
+        analyst_->think(session(), {std::chrono::seconds(1)}, Console::stop_flag()).front();
     if (Console::signal() != 0) return leave(Leave::interrupted);
     const std::string value = describe(best.evaluation, session().side_to_move());
     say(concat("Hint: ", best.moves.front(), ": ", value, "."));

@@ -53,7 +53,7 @@ class MenuTest(ScreenTest):
         # Up from Start is the last line: swap; then side.
         screen.press("up", "right", "up", "left", "left")
         screen.wait_for("← off →", "← 5 →")
-        screen.press("up", "up", "up", "up")
+        screen.press("up", "up", "up", "up", "up")
         screen.press("right")
         screen.wait_for("two people")
         screen.press("s")

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "screen/new_game_page.hpp"
 #include "screen/pages_fixture.hpp"
 
 namespace quinta::screen {
@@ -164,6 +165,85 @@ TEST_F(PagesTest, NothingIsGivenAwayWhileAPersonPlays) {
     EXPECT_TRUE(shows("Analysis")) << screen();
     open("neutreeko board=4x4", "level1", "level1");
     EXPECT_TRUE(shows("Analysis")) << screen();
+}
+
+TEST_F(PagesTest, SeveralLinesAreShownWithWhatTheyAreWorth) {
+    app().settings().set_on("analysis", true);
+    open("neutreeko board=4x4", app::human);
+    EXPECT_TRUE(wait_for("Black: draws (proved)")) << screen();
+    EXPECT_FALSE(shows("D    "));
+    type("XX");
+    EXPECT_EQ(app().settings().text("lines"), "3");
+    const auto lines = [&] {
+        int count = 0;
+        const std::string seen = screen();
+        for (std::size_t at = 0; (at = seen.find(" D    ", at)) != std::string::npos; ++at) ++count;
+        return count;
+    };
+    for (int i = 0; i < 600 && lines() < 3; ++i) wait_for("never", 1);
+    EXPECT_EQ(lines(), 3) << screen();
+    type("XXX");
+    EXPECT_TRUE(shows("The best line is shown."));
+}
+
+/// The text with one blank for many.
+std::string squeezed(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c != ' ' || out.empty() || out.back() != ' ') out += c;
+    }
+    return out;
+}
+
+TEST_F(PagesTest, TheBoardIsTurnedRound) {
+    open("teeko", app::human);
+    const auto seen = [&] { return squeezed(screen()); };
+    EXPECT_NE(seen().find("a b c d e"), std::string::npos) << screen();
+    type("V");
+    EXPECT_NE(seen().find("e d c b a"), std::string::npos) << screen();
+    EXPECT_LT(seen().find("\n 1 │"), seen().find("\n 5 │")) << screen();  // from the top
+    type("V");
+    EXPECT_NE(seen().find("a b c d e"), std::string::npos) << screen();
+}
+
+TEST_F(PagesTest, OnATurnedBoardArrowsGoWhereTheyPoint) {
+    open("teeko", app::human);
+    type("V");
+    screen();
+    press(Key::right);  // the cursor appears in the middle, on c3
+    press(Key::right);
+    press(Key::up);
+    press(Key::enter);
+    EXPECT_TRUE(shows("1.  b2")) << screen();
+}
+
+TEST_F(PagesTest, WhoeverRunsOutOfTimeLoses) {
+    open("teeko", app::human, app::human, app::ClockRule{std::chrono::seconds(1), {}});
+    EXPECT_TRUE(shows("0:01.0"));
+    play("c3");
+    EXPECT_TRUE(shows("Red (player 2) to move"));
+    play("d3");
+    EXPECT_TRUE(wait_for("Red (player 2) wins: Black ran out of time.")) << screen();
+    press(Key::escape);
+    type("l");
+    EXPECT_TRUE(shows("0-1")) << screen();
+    press(Key::down);
+    press(Key::enter);
+    EXPECT_TRUE(shows("Red (player 2) wins: Black ran out of time.")) << screen();
+}
+
+TEST_F(PagesTest, AClockIsChosenBeforeTheGame) {
+    app().push(std::make_unique<NewGamePage>(app(), games::game_info("teeko")));
+    EXPECT_TRUE(shows("clock     ← none →")) << screen();
+    press(Key::up);  // from Start to the last line
+    for (int i = 0; i < 10 && !shows("▸ clock"); ++i) press(Key::up);
+    press(Key::right);
+    EXPECT_TRUE(shows("clock     ← 1 min + 1 s →")) << screen();
+    press(Key::left);
+    press(Key::left);
+    EXPECT_TRUE(shows("clock     ← 30 min + 20 s →")) << screen();
+    type("s");
+    EXPECT_TRUE(shows("30:00")) << screen();
 }
 
 TEST_F(PagesTest, TheGraphFillsByItself) {

@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,19 +37,22 @@ class PagesTest : public testing::Test {
         press(Key::enter);
     }
     void click(int x, int y) { app_.handle({Key::click, 0, x, y}); }
-    /// Waits for what threads have to say, until the screen shows something.
+    /// Waits for what threads have to say, and for the clock, until the screen shows something.
     bool wait_for(std::string_view text, int rounds = 600) {
         for (int i = 0; i < rounds && !shows(text); ++i) {
             pollfd wake{app_.inbox().wake_descriptor(), POLLIN, 0};
             poll(&wake, 1, 100);
             app_.inbox().run_all();
+            app_.tick();
         }
         return shows(text);
     }
     GameScreen& open(std::string_view game, std::string_view second,
-                     std::string_view first = app::human) {
+                     std::string_view first = app::human,
+                     std::optional<app::ClockRule> clock = {}) {
         app::Seating seating;
         seating.players = {std::string(first), std::string(second)};
+        if (clock) seating.clock = app::Clock(*clock);
         auto page = std::make_unique<GameScreen>(
             app_, std::move(*app::Game::open(app::GameTree(*games::new_session(game)), seating,
                                              app_.saved().new_slot(), app_.tables())));
