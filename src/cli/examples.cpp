@@ -38,6 +38,8 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"probe", "probe {game} --position '{position}'"},
     {"analyse", "analyse {game} --time 2 --lines 3"},
     {"analyse", "analyse --record games.pgn"},
+    {"stats", "stats {game}"},
+    {"stats", "stats {game} --player level5 --games 1000 --svg figures.svg"},
     {"tables", "tables"},
     {"tables", "tables verify"},
     {"bench", "bench"},

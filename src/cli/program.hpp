@@ -76,6 +76,7 @@ void add_check(Command& app, Program& program);
 void add_solve(Command& app, Program& program);
 void add_probe(Command& app, Program& program);
 void add_analyse(Command& app, Program& program);
+void add_stats(Command& app, Program& program);
 void add_tables(Command& app, Program& program);
 void add_bench(Command& app, Program& program);
 void add_match(Command& app, Program& program);

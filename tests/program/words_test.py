@@ -71,7 +71,7 @@ class WordsTest(ProgramTest):
             self.assertTrue(examples, command)
             for example in examples:
                 self.assertEqual(shlex.split(example)[0], command)
-                if command not in ("bench", "engine", "match", "probe", "solve", "web", "bot", "tables"):
+                if command not in ("bench", "engine", "match", "probe", "solve", "stats", "web", "bot", "tables"):
                     line = f"{shlex.quote(program.PROGRAM)} {example} </dev/null"
                     if "<" in example:
                         line = line.replace(" </dev/null", "")
