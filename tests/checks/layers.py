@@ -22,6 +22,7 @@ MAY_USE = {
     "solver": RULES,
     "record": RULES + ["rules"],
     "picture": RULES,
+    "environment": RULES + ["rules"],
     "analysis": SEARCHES,
     "games": SEARCHES,
     "players": THINKING,
