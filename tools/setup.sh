@@ -90,6 +90,7 @@ need_for_testing() {
     local modules=/usr/lib/python3/dist-packages
     need_for_building
     need_for_web
+    need_for_python
     need chromium
     need librsvg2-2 "/usr/lib/$(uname -m)-linux-gnu/librsvg-2.so.2"
     need libgtest-dev /usr/include/gtest/gtest.h
@@ -109,6 +110,17 @@ need_for_testing() {
     need python3-pexpect "$modules/pexpect"
     need python3-pyte "$modules/pyte"
     need python3-jsonschema "$modules/jsonschema"
+    need python3-numpy "$modules/numpy"
+    need python3-venv /usr/lib/python3.11/ensurepip
+    need mypy
+}
+
+# For the module for Python.
+need_for_python() {
+    need python3 /usr/bin/python3
+    need python3-dev /usr/include/python3.11/Python.h
+    need pybind11-dev /usr/include/pybind11/pybind11.h
+    need binutils strip
 }
 
 # For the page: Node, a compiler with the C and C++ libraries of WebAssembly, and what the server stands on.

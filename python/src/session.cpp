@@ -1,0 +1,366 @@
+#include "core/session.hpp"
+
+#include <map>
+
+#include "base/text.hpp"
+#include "games/games.hpp"
+#include "long_work.hpp"
+#include "picture/picture.hpp"
+#include "record/record.hpp"
+#include "support.hpp"
+
+namespace quinta::python {
+namespace {
+
+/// A piece as Python sees it, with the names of things instead of their numbers.
+struct NamedPiece {
+    std::string_view colour;
+    std::string_view side;
+    std::string_view kind;
+    bool has_marker = false;
+    std::map<std::string_view, int> counters;
+    std::optional<std::string> partner;
+};
+
+std::string_view kind_name(PieceKind kind) {
+    switch (kind) {
+        case PieceKind::disc:
+            return "disc";
+        case PieceKind::stilt:
+            return "stilt";
+        case PieceKind::tile:
+            return "tile";
+    }
+    return "";
+}
+
+NamedPiece named(const Session& session, const View& view, int cell, const Piece& piece) {
+    NamedPiece out{session.colours()[index(piece.colour)].name,
+                   name_of(view.seats[0].colour == piece.colour ? Side::first : Side::second),
+                   kind_name(piece.kind),
+                   piece.has_marker,
+                   {},
+                   {}};
+    const std::vector<CounterInfo> counters = session.pieces().counters;
+    for (std::size_t i = 0; i < counters.size(); ++i) {
+        out.counters[counters[i].name] = piece.counters[i];
+    }
+    if (const int other = partner_of(view, cell); other >= 0) {
+        out.partner = session.cells()[static_cast<std::size_t>(other)].name;
+    }
+    return out;
+}
+
+std::map<std::string, NamedPiece> pieces(const Session& session) {
+    std::map<std::string, NamedPiece> out;
+    const View view = session.view();
+    for (std::size_t i = 0; i < view.cells.size(); ++i) {
+        if (!view.cells[i]) continue;
+        out.emplace(session.cells()[i].name,
+                    named(session, view, static_cast<int>(i), *view.cells[i]));
+    }
+    return out;
+}
+
+/// "name option=value …" of what was said as words.
+std::string option_text(const std::string& game, const py::kwargs& options) {
+    std::string text = game;
+    for (const auto& [name, value] : options) {
+        text += concat(" ", std::string(py::str(name)), "=", std::string(py::str(value)));
+    }
+    return text;
+}
+
+std::unique_ptr<Session> new_game(const std::string& game,
+                                  const std::optional<std::string>& position,
+                                  const py::kwargs& options) {
+    if (position && words(*position).empty()) throw Refused("an empty text is no position");
+    return value_of(
+        games::new_session(option_text(game, options), position ? *position : std::string_view()));
+}
+
+std::vector<std::string> texts(const std::vector<LegalMove>& moves) {
+    std::vector<std::string> out;
+    for (const LegalMove& move : moves) out.push_back(move.text);
+    return out;
+}
+
+/// The cells and choices that make a legal move, in order.
+std::vector<std::string> steps(const Session& session, const std::string& text) {
+    const std::unique_ptr<Session> next = session.clone();
+    check<RefusedMove>(next->play(text));
+    const LegalMove move = *next->last_move();
+    std::vector<std::string> out;
+    for (const Step& step : move.steps) {
+        out.emplace_back(step.cell < 0 ? std::string(step.choice)
+                                       : session.cells()[static_cast<std::size_t>(step.cell)].name);
+    }
+    return out;
+}
+
+py::dict next_positions(const Session& session) {
+    py::dict out;
+    std::vector<std::string> positions = session.next_positions();
+    auto position = positions.begin();
+    for (const LegalMove& move : session.legal_moves()) {
+        out[py::str(move.text)] = std::move(*position++);
+    }
+    return out;
+}
+
+/// The moves at the top are played one by one, so that the work can be stopped between them.
+std::uint64_t perft_within(const Session& session, int depth, const std::atomic<bool>& stop) {
+    constexpr int at_a_time = 3;
+    if (stop) return 0;
+    if (depth <= at_a_time) return session.perft(depth);
+    std::uint64_t nodes = 0;
+    for (const LegalMove& move : session.legal_moves()) {
+        const std::unique_ptr<Session> next = session.clone();
+        if (next->play(move.text)) nodes += perft_within(*next, depth - 1, stop);
+    }
+    return nodes;
+}
+
+std::uint64_t perft(const Session& session, int depth) {
+    within("depth", depth, 0, 100);
+    // Repetition is left aside, so the game begins here.
+    const std::unique_ptr<Session> start =
+        value_of(games::new_session(session.option_text(), session.position()));
+    std::atomic<bool> stop = false;
+    std::uint64_t nodes = 0;
+    run_without_lock(stop, [&] { nodes = perft_within(*start, depth, stop); });
+    return nodes;
+}
+
+picture::Settings settings_of(const std::string& theme, int size, bool labels, bool flipped) {
+    static const std::map<std::string, picture::Theme> themes = {
+        {"light", picture::Theme::light},
+        {"dark", picture::Theme::dark},
+        {"contrast", picture::Theme::contrast}};
+    const auto found = themes.find(theme);
+    if (found == themes.end()) {
+        throw Refused(
+            concat("a theme is 'light', 'dark' or 'contrast', not ", quinta::quoted(theme)));
+    }
+    return {found->second, within("size", size, 16, 10'000), labels, flipped};
+}
+
+std::string svg(const Session& session, const std::string& theme, int size, bool labels,
+                bool flipped) {
+    return picture::drawing_of(session, settings_of(theme, size, labels, flipped)).svg;
+}
+
+std::optional<std::pair<int, int>> scores(const Session& session) {
+    const View view = session.view();
+    if (!view.seats[0].score || !view.seats[1].score) return std::nullopt;
+    return std::pair(*view.seats[0].score, *view.seats[1].score);
+}
+
+std::string described(const Session& session) {
+    return concat("<Game '", session.option_text(), "' at '", session.position(), "'>");
+}
+
+py::tuple state_of(const Session& session) {
+    const std::optional<Side> resigned = session.resigned();
+    return py::make_tuple(
+        session.option_text(), session.starts_at_start() ? std::string() : session.drawn_start(),
+        texts(session.played()), resigned ? std::string(name_of(*resigned)) : std::string());
+}
+
+std::unique_ptr<Session> session_of(const py::tuple& state) {
+    auto session =
+        value_of(games::new_session(state[0].cast<std::string>(), state[1].cast<std::string>()));
+    for (const auto& move : state[2].cast<std::vector<std::string>>()) check(session->play(move));
+    const auto resigned = state[3].cast<std::string>();
+    if (!resigned.empty()) session->resign(side_of(resigned));
+    return session;
+}
+
+void add_piece(py::module_& module) {
+    py::class_<NamedPiece>(module, "Piece", "What stands on a cell.")
+        .def_readonly("colour", &NamedPiece::colour, "The name of its colour.")
+        .def_readonly("side", &NamedPiece::side, "Who has that colour now.")
+        .def_readonly("kind", &NamedPiece::kind, "'disc', 'stilt' or 'tile'.")
+        .def_readonly("has_marker", &NamedPiece::has_marker, "Whether the pawn stands on it.")
+        .def_readonly("counters", &NamedPiece::counters, "How many pins it has, by their names.")
+        .def_readonly("partner", &NamedPiece::partner,
+                      "Half of a tile: the cell of the other half, when that is known.")
+        .def("__repr__", [](const NamedPiece& piece) {
+            return py::str("<Piece {}, {}>").format(piece.colour, piece.kind);
+        });
+    py::class_<Cell>(module, "Cell", "A place on the board; neighbours are one unit apart.")
+        .def_readonly("name", &Cell::name)
+        .def_readonly("x", &Cell::x, "To the right.")
+        .def_readonly("y", &Cell::y, "Downwards.")
+        .def_property_readonly(
+            "shape",
+            [](const Cell& cell) { return cell.shape == CellShape::square ? "square" : "hexagon"; },
+            "'square' or 'hexagon'.")
+        .def("__repr__", [](const Cell& cell) { return py::str("<Cell {}>").format(cell.name); });
+}
+
+using Class = py::class_<Session>;
+
+void add_start(Class& game) {
+    game.def(py::init(&new_game), py::arg("game"), py::arg("position") = py::none(),
+             R"(A new game, from its start or from a position.
+
+Options follow the name of the game, or are given by name.
+
+>>> quinta.Game("trike side=9").options == quinta.Game("trike", side=9).options
+True
+>>> quinta.Game("trike", side=99)
+Traceback (most recent call last):
+quinta.Error: option 'side' of trike cannot be '99'; allowed: 2 … 15
+)");
+    game.def_property_readonly("name", &Session::game_name, "The name of the game.");
+    game.def_property_readonly("options", &Session::option_text,
+                               "The game with its options, in canonical form.");
+    game.def_property_readonly("cells", &Session::cells, "The board, as a list of Cell.");
+    game.def(
+        "set_up",
+        [](Session& session, const std::string& position) { check(session.set_up(position)); },
+        py::arg("position"), "Begins anew from a position; nothing changes when there is none.");
+    game.def("copy", &Session::clone, "The same game, which then goes its own way.");
+    game.def("__copy__", &Session::clone);
+    game.def(
+        "__deepcopy__", [](const Session& session, const py::object&) { return session.clone(); },
+        py::arg("memo"));
+    game.def(py::pickle(&state_of, &session_of));
+    game.def("__repr__", &described);
+}
+
+void add_position(Class& game) {
+    game.def_property_readonly("position", &Session::position,
+                               "The position as text; equal positions have equal texts.");
+    game.def_property_readonly("drawn_position", &Session::drawn_position,
+                               "The same with what is seen but decides nothing, as tiles.");
+    game.def_property_readonly("start_position", &Session::drawn_start,
+                               "The position from which the game began.");
+    game.def("pieces", &pieces, R"(What stands on the board, by the names of cells.
+
+>>> game = quinta.Game("teeko")
+>>> game.play("c3")
+>>> game.pieces()
+{'c3': <Piece Black, disc>}
+)");
+    game.def_property_readonly(
+        "side_to_move", [](const Session& session) { return name_of(session.side_to_move()); },
+        "'first' or 'second'.");
+    game.def_property_readonly(
+        "colours",
+        [](const Session& session) {
+            return std::pair(colour_of(session, Side::first).name,
+                             colour_of(session, Side::second).name);
+        },
+        "The names of the colours that the two sides have now.");
+    game.def_property_readonly("scores", &scores,
+                               "The points of both sides; None in games without points.");
+    game.def_property_readonly("occurrences", &Session::occurrences,
+                               "How often this position has stood.");
+    game.def_property_readonly("quiet_plies", &Session::quiet_plies,
+                               "The plies since the last capture.");
+    game.def_property_readonly(
+        "is_over", [](const Session& session) { return session.ending().is_over(); },
+        "Whether the game has ended.");
+    game.def_property_readonly(
+        "winner", [](const Session& session) { return winner_of(session.ending().outcome); },
+        "'first' or 'second'; None in a draw, and while the game goes on.");
+    game.def_property_readonly(
+        "result",
+        [](const Session& session) { return record::result_text(session.ending().outcome); },
+        "'1-0', '0-1', '1/2-1/2', or '*' while the game goes on.");
+    game.def_property_readonly(
+        "reason", [](const Session& session) { return session.ending().reason; },
+        "Why the game is over; '' while it goes on.");
+}
+
+void add_moves(Class& game) {
+    game.def(
+        "legal_moves", [](const Session& session) { return texts(session.legal_moves()); },
+        R"(The moves that may be played now; none when the game is over.
+
+>>> len(quinta.Game("teeko").legal_moves())
+25
+)");
+    game.def("next_positions", &next_positions, "The position after each legal move.");
+    game.def("steps", &steps, py::arg("move"),
+             R"(The cells and choices that make a legal move.
+
+>>> quinta.Game("taiji").steps("d4,e4")
+['d4', 'e4']
+)");
+    game.def(
+        "play",
+        [](Session& session, const std::string& move) { check<RefusedMove>(session.play(move)); },
+        py::arg("move"), R"(Plays a move; the exception says why it cannot be played.
+
+>>> game = quinta.Game("teeko")
+>>> game.play("c3")
+>>> game.play("c3")
+Traceback (most recent call last):
+quinta.IllegalMove: c3: c3 is occupied
+)");
+    game.def("undo", &Session::undo,
+             "Takes back a resignation or else a move; False when there is nothing.");
+    game.def("redo", &Session::redo, "Plays again what was taken back; False without that.");
+    game.def(
+        "resign",
+        [](Session& session, const std::optional<std::string>& side) {
+            check_ongoing(session);
+            session.resign(side ? side_of(*side) : session.side_to_move());
+        },
+        py::arg("side") = py::none(), "Gives up, by default for the side to move.");
+    game.def_property_readonly("ply", &Session::ply, "How many moves were played.");
+    game.def_property_readonly(
+        "moves", [](const Session& session) { return texts(session.played()); },
+        "The moves played so far.");
+    game.def("perft", &perft, py::arg("depth"),
+             R"(The number of sequences of so many legal moves, repetition left aside.
+
+>>> quinta.Game("teeko").perft(3)
+13800
+)");
+}
+
+void add_pictures(Class& game) {
+    game.def("svg", &svg, py::kw_only(), py::arg("theme") = "light", py::arg("size") = 640,
+             py::arg("labels") = true, py::arg("flipped") = false,
+             R"(The board as an SVG file that needs nothing else.
+
+The theme is 'light', 'dark' or 'contrast', the size that of the longer side in pixels.
+
+>>> quinta.Game("neutreeko").svg()[:4]
+'<svg'
+)");
+    game.def(
+        "html",
+        [](const Session& session, const std::string& theme, int size, bool labels, bool flipped) {
+            return picture::html_of(session, settings_of(theme, size, labels, flipped));
+        },
+        py::kw_only(), py::arg("theme") = "light", py::arg("size") = 640, py::arg("labels") = true,
+        py::arg("flipped") = false, "The same as a page that also says how the game stands.");
+    game.def(
+        "_repr_svg_",
+        [](const Session& session) { return svg(session, "light", 320, true, false); },
+        "How a notebook shows the game.");
+}
+
+}  // namespace
+
+void add_session(py::module_& module) {
+    add_piece(module);
+    Class game(module, "Game", R"(One game in progress, of any kind.
+
+>>> game = quinta.Game("teeko")
+>>> game.play("c3")
+>>> game.side_to_move
+'second'
+)");
+    add_start(game);
+    add_position(game);
+    add_moves(game);
+    add_pictures(game);
+}
+
+}  // namespace quinta::python
