@@ -97,6 +97,8 @@ class GameScreen final : public Page {
     void draw_panels(Grid& grid, const Rect& area);
     int draw_players(Grid& grid, const Rect& area);
     int draw_clock(Grid& grid, int end, int y, Side side) const;
+    /// Of both sides, for where the panels have no room.
+    std::string clocks_text() const;
     int draw_analysis(Grid& grid, const Rect& area);
     int draw_lines(Grid& grid, const Rect& area) const;
     int draw_graph(Grid& grid, const Rect& area, int height);

@@ -93,7 +93,9 @@ void GameScreen::draw_status(Grid& grid, const Rect& row) {
     };
     // What stands in the panels elsewhere has its place first.
     std::string note;
-    if (!has_side_panels_ && view.seats[0].score && view.seats[1].score) {
+    if (!has_side_panels_ && game_.clock().has_limit()) {
+        note = clocks_text();
+    } else if (!has_side_panels_ && view.seats[0].score && view.seats[1].score) {
         note = concat(*view.seats[0].score, "–", *view.seats[1].score);
     } else if (!has_side_panels_ && board_.input().choices().empty()) {
         note = seat.note.text();
@@ -118,6 +120,14 @@ void GameScreen::draw_panels(Grid& grid, const Rect& area) {
     draw_heading(grid, rest(), "Moves");
     ++y;
     moves_.draw(grid, rest(), tree());
+}
+
+std::string GameScreen::clocks_text() const {
+    const app::Clock::Time now = app::Clock::Time::clock::now();
+    const auto text = [&](Side side) {
+        return app::clock_text(game_.clock().shown(side, now), true);
+    };
+    return concat(text(Side::first), "–", text(Side::second));
 }
 
 /// Ends before `end`; gives the column where it begins.

@@ -220,6 +220,7 @@ TEST_F(PagesTest, OnATurnedBoardArrowsGoWhereTheyPoint) {
 TEST_F(PagesTest, WhoeverRunsOutOfTimeLoses) {
     open("teeko", app::human, app::human, app::ClockRule{std::chrono::seconds(1), {}});
     EXPECT_TRUE(shows("0:01.0"));
+    EXPECT_NE(screen(40, 20).find("0:01.0–0:01.0"), std::string::npos) << screen(40, 20);
     play("c3");
     EXPECT_TRUE(shows("Red (player 2) to move"));
     play("d3");
