@@ -101,7 +101,17 @@ test('a profile shows ratings, a graph, results and games', async () => {
 test('running games can be watched, and nobody leads too soon', async () => {
     const ana = await enter('Ana');
     await play(ana, await enter('Ben'));
+    const eve = await enter('Eve');
+    await go(eve, '#/online');
+    const card = eve.getByRole('link', { name: /Board of Teeko\s+Ana – Ben/ });
+    await count(card.locator('[data-piece]')).toBe(2); // on its board
+    await expectNoViolations(eve, 'light', 'lobby');
+    await card.click();
+    await eve.locator('.stage.online [role=grid]').waitFor();
+    const live = ana.waitForResponse((response) => response.url().endsWith('/online/live'));
     await go(ana, '#/online');
+    await (await live).finished();
+    await count(ana.locator('.watch-now')).toBe(0); // nobody watches themselves
     await ana.getByRole('link', { name: 'Leaders and games to watch' }).click();
     await ana.getByRole('link', { name: 'Teeko: Ana – Ben' }).waitFor();
     await count(ana.getByText('Nobody has played enough rated games yet.')).toBe(5);

@@ -105,6 +105,8 @@ test.each([
     await more(page);
     await page.getByRole('button', { name: 'Rules' }).first().waitFor();
     await eventually(cutOff(page)).toEqual([]);
+    await open(page, '#/puzzles/trike', '[role=grid]');
+    await eventually(cutOff(page)).toEqual([]);
 });
 
 test('what can be pressed is at least 24 px large', async () => {

@@ -106,6 +106,8 @@ const page: Record<string, string> = {
     'Making the table ready': 'A preparar a tabela',
     Winner: 'Vencedor',
     '1 point': '1 ponto',
+    point: 'ponto',
+    points: 'pontos',
     '{n} points': '{n} pontos',
     'Time left': 'Tempo restante',
     'Low time: {n} seconds left': 'Pouco tempo: faltam {n} segundos',

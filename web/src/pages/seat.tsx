@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { tintOf } from '../board/pieces';
 import type { Snapshot } from '../core/types';
-import { counted } from '../i18n/numbers';
 import { said, told } from '../i18n/t';
+import { Score } from './score';
 import { PieceIcon } from '../ui/piece_icon';
 
 interface Props {
@@ -25,11 +25,7 @@ export function Seat({ snapshot, side, name, state, children }: Props) {
                 {name ?? colour} <span class="quiet">{[name && colour, state].filter(Boolean).join(' · ')}</span>
             </span>
             {seat?.note && <span class="quiet note">{told(seat.note)}</span>}
-            {seat?.score !== undefined && (
-                <span class="score" role="img" aria-label={counted(seat.score, '1 point', '{n} points')}>
-                    {seat.score}
-                </span>
-            )}
+            <Score points={seat?.score} />
             {children}
         </div>
     );

@@ -14,6 +14,7 @@ import { controlLabel, controlOf } from './control';
 import { findOpponent, pairing, stopLooking } from './lobby_state';
 import { MyGames } from './my_games';
 import { OpenGames } from './open_games';
+import { WatchNow } from '../people/watch_now';
 import { withName } from './who';
 
 interface Wish {
@@ -130,6 +131,7 @@ export function Lobby({ game }: { game: string | null }) {
                 <div>
                     <Friend game={game} />
                     <MyGames />
+                    <WatchNow />
                 </div>
             </div>
         </div>

@@ -1,9 +1,9 @@
 // Who plays on one side of the board: name, colour, whether they are here, and their clock.
-import { counted } from '../../i18n/numbers';
 import { tintOf } from '../../board/pieces';
 import type { Snapshot } from '../../core/types';
 import { said, t, told } from '../../i18n/t';
 import { sideIndex, sideNumber, type PlayerSide } from '../../online/messages';
+import { Score } from '../score';
 import { PieceIcon } from '../../ui/piece_icon';
 import { ClockFace } from '../play/clock';
 import type { OnlineController } from './game_controller';
@@ -47,11 +47,7 @@ export function PlayerBar({ controller, snapshot, side }: { controller: OnlineCo
             </span>
             {won && <span class="winner">{t('Winner')}</span>}
             {seat?.note && <span class="quiet note">{told(seat.note)}</span>}
-            {seat?.score !== undefined && (
-                <span class="score" aria-label={counted(seat.score, '1 point', '{n} points')} role="img">
-                    {seat.score}
-                </span>
-            )}
+            <Score points={seat?.score} />
             <Time controller={controller} side={side} />
         </div>
     );

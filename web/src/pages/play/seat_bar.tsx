@@ -1,7 +1,7 @@
 import { tintOf } from '../../board/pieces';
+import { Score } from '../score';
 import { PieceIcon } from '../../ui/piece_icon';
 import type { Snapshot } from '../../core/types';
-import { counted } from '../../i18n/numbers';
 import { said, t, told } from '../../i18n/t';
 import { Clock } from './clock';
 import { seatOf, human, type Side } from './match';
@@ -27,11 +27,7 @@ export function SeatBar({ controller, snapshot, side }: { controller: GameContro
             )}
             {won && <span class="winner">{t('Winner')}</span>}
             {seat?.note && <span class="quiet note">{told(seat.note)}</span>}
-            {seat?.score !== undefined && (
-                <span class="score" aria-label={counted(seat.score, '1 point', '{n} points')} role="img">
-                    {seat.score}
-                </span>
-            )}
+            <Score points={seat?.score} />
             <Clock controller={controller} side={side} runs={turn} />
         </div>
     );

@@ -16,7 +16,7 @@ import { storedMatch, unfinishedGames } from '../play/stored';
 const pause = 900; // between the moves that a picture plays
 const shown = 6; // of them
 
-function usePicture(line: Line | undefined): Snapshot | undefined {
+export function usePicture(line: Line | undefined): Snapshot | undefined {
     const [picture, setPicture] = useState<Snapshot>();
     useEffect(() => {
         let here = true;
@@ -32,7 +32,7 @@ function usePicture(line: Line | undefined): Snapshot | undefined {
     return picture;
 }
 
-function Picture({ snapshot, label, crop }: { snapshot: Snapshot | undefined; label: string; crop?: Snapshot | undefined }) {
+export function Picture({ snapshot, label, crop }: { snapshot: Snapshot | undefined; label: string; crop?: Snapshot | undefined }) {
     return <div class="picture">{snapshot && <Board snapshot={snapshot} label={label} crop={crop} plain />}</div>;
 }
 
