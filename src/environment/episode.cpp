@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game_session.hpp"
+#include "core/playout.hpp"
 #include "games/any_game.hpp"
 #include "games/games.hpp"
 
@@ -53,11 +54,21 @@ class EpisodeOf final : public Episode {
         return numbers_;
     }
 
+    bool is_legal(std::int32_t action) override { return find(action) != nullptr; }
+
+    std::optional<std::int32_t> draw(Random& random) override {
+        if (outcome_ != Outcome::ongoing) return std::nullopt;
+        const typename G::State& state = history_.current();
+        const typename G::Move move = random_move(common_->game, state, random);
+        const auto number = common_->spaces->actions.number(common_->game.steps(state, move));
+        if (number) drawn_ = {*number, move};
+        return number;
+    }
+
     bool play(std::int32_t action) override {
-        if (!is_listed_) list();
-        const auto found = std::ranges::find(numbers_, action);
-        if (found == numbers_.end()) return false;
-        history_.push(moves_[static_cast<std::size_t>(found - numbers_.begin())]);
+        const typename G::Move* move = find(action);
+        if (move == nullptr) return false;
+        history_.push(*move);
         moved();
         return true;
     }
@@ -83,6 +94,16 @@ class EpisodeOf final : public Episode {
     void moved() {
         outcome_ = history_.outcome();
         is_listed_ = false;
+        drawn_.reset();
+    }
+
+    /// The legal move with this number: the one drawn last, or else one of the list.
+    const typename G::Move* find(std::int32_t action) {
+        if (drawn_ && drawn_->first == action) return &drawn_->second;
+        if (!is_listed_) list();
+        const auto found = std::ranges::find(numbers_, action);
+        if (found == numbers_.end()) return nullptr;
+        return &moves_[static_cast<std::size_t>(found - numbers_.begin())];
     }
 
     /// A move that has no number is left out.
@@ -106,6 +127,7 @@ class EpisodeOf final : public Episode {
     bool is_listed_ = false;
     std::vector<std::int32_t> numbers_;
     std::vector<typename G::Move> moves_;  ///< in the same order
+    std::optional<std::pair<std::int32_t, typename G::Move>> drawn_;
 };
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
+#include "base/random.hpp"
 #include "base/result.hpp"
 #include "core/session.hpp"
 #include "environment/action_space.hpp"
@@ -27,6 +29,9 @@ class Episode {
     /// The numbers of the legal moves, in the order of the rules; none when the game is over. They
     /// stay until the next move.
     virtual std::span<const std::int32_t> actions() = 0;
+    virtual bool is_legal(std::int32_t action) = 0;
+    /// One of them, all equally likely, without listing the others; nothing when the game is over.
+    virtual std::optional<std::int32_t> draw(Random& random) = 0;
     /// Plays one of them; false, and nothing changed, when it is none.
     virtual bool play(std::int32_t action) = 0;
     virtual void observe(const ObservationSpace& space, Side viewer,

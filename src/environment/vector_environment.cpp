@@ -66,9 +66,8 @@ Result<> VectorEnvironment::check(std::span<const std::int32_t> actions) {
     }
     std::vector<std::uint8_t> is_right(actions.size());
     for_each_game([&](std::size_t game) {
-        is_right[game] = ended_[game] != 0
-                             ? actions[game] == no_action
-                             : std::ranges::count(episodes_[game]->actions(), actions[game]) > 0;
+        is_right[game] = ended_[game] != 0 ? actions[game] == no_action
+                                           : episodes_[game]->is_legal(actions[game]);
     });
     const auto wrong = std::ranges::find(is_right, 0);
     if (wrong == is_right.end()) return {};
@@ -114,10 +113,8 @@ Result<> VectorEnvironment::step(std::span<const std::int32_t> actions, StepResu
 void VectorEnvironment::draw(std::span<std::int32_t> out) {
     for_each_game([&](std::size_t game) {
         out[game] = no_action;
-        if (ended_[game] != 0) return;
-        const std::span<const std::int32_t> legal = episodes_[game]->actions();
-        if (legal.empty()) return;
-        out[game] = legal[randoms_[game].below(static_cast<std::uint32_t>(legal.size()))];
+        if (ended_[game] == 0)
+            out[game] = episodes_[game]->draw(randoms_[game]).value_or(no_action);
     });
 }
 

@@ -87,6 +87,15 @@ TEST_P(EnvironmentTest, GoesAsTheSessionGoes) {
     EXPECT_FALSE(environment.has_ended(0));
 }
 
+TEST_P(EnvironmentTest, DrawsWhatIsLegalAndAllOfIt) {
+    VectorEnvironment environment = made(GetParam());
+    Random random(4);
+    std::set<std::int32_t> drawn;
+    for (int i = 0; i < 5000; ++i) drawn.insert(*environment.episode(0).draw(random));
+    const auto legal = environment.episode(0).actions();
+    EXPECT_EQ(drawn, std::set<std::int32_t>(legal.begin(), legal.end()));
+}
+
 TEST_P(EnvironmentTest, MaskAndListsAgree) {
     VectorEnvironment environment = made(GetParam(), {.games = 5, .seed = 1});
     StepResult result;
