@@ -181,6 +181,17 @@ test('a review draws a graph, marks faults, and a click jumps there', async () =
     await text(page.locator('.move-tree .ply', { hasText: 'c4-c3' })).toContain('2.');
 });
 
+test('a finished game is looked through for faults in one click', async () => {
+    const page = await visit();
+    await begin(page, 'neutreeko');
+    for (const [from, to] of [['b1', 'b4'], ['b5', 'a4'], ['c4', 'c3']] as const) await play(page, from, to);
+    await page.keyboard.press('x');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('link', { name: 'Check my game' }).click();
+    await eventually(async () => (await page.locator('.faults button').allTextContents()).join('\n')).toMatch(/^2\. c4-c3\?\? blunder/m);
+    await eventually(() => page.url()).toMatch(/#\/analysis\/neutreeko\/b1-b4\.b5-a4\.c4-c3$/); // once: a reload shows the study
+});
+
 test('a position is set up by touches, checked by the core, and used', async () => {
     const page = await analyse('teeko');
     await page.keyboard.press('d');

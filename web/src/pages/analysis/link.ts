@@ -69,6 +69,12 @@ export function linkTo(tree: Tree, path?: Path): string {
     return `#/analysis/${inPath(name)}${moves && '/' + moves}${search && '?' + search}`;
 }
 
+/** The same, and all of it is looked through for faults at once. */
+export function checkOf(tree: Tree): string {
+    const link = linkTo(tree);
+    return `${link}${link.includes('?') ? '&' : '?'}check=1`;
+}
+
 /** Grows the tree by what is written; stops at what cannot be understood. */
 function grow(root: Node, written: string): string | undefined {
     let [parent, node] = [root, root];
@@ -108,7 +114,7 @@ function withDrawings(tree: Tree, drawn: string): Tree {
     }, tree);
 }
 
-const ours = ['position', 'at', 'drawn']; // everything else is an option of the game
+const ours = ['position', 'at', 'drawn', 'check']; // everything else is an option of the game
 
 /** Reads an address; whatever it holds, something comes out. Whether moves are legal is the core's business. */
 export function opened(route: Route): Opened {

@@ -20,6 +20,7 @@ let written = '';
 
 interface Loaded {
     study?: Study;
+    isToCheck?: boolean; // for faults, at once
     notice: string;
     error: string;
 }
@@ -44,7 +45,7 @@ async function load(route: Route): Promise<Loaded> {
     if (stored) keepBefore(name);
     const wrong = asked.error ? t(asked.error) : told(error ?? '');
     const notice = wrong ? t('Not all of this address could be used: {why}. What comes before it is shown.', { why: wrong }) : '';
-    return { study: new Study(tree, wrong ? lastOf(tree, []) : asked.path), notice, error: '' };
+    return { study: new Study(tree, wrong ? lastOf(tree, []) : asked.path), isToCheck: route.query.has('check'), notice, error: '' };
 }
 
 /** Keeps what was changed and is not kept yet: a click is answered first. */
@@ -135,5 +136,5 @@ export default function AnalysisPage({ route }: PageProps) {
     };
     const isHere = loaded.study?.tree.value.game.split(' ')[0] === name; // not that of the page before
     if (!loaded.study || !isHere) return null;
-    return <AnalysisView info={info} study={loaded.study} notice={loaded.notice} onStudy={openStored} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
+    return <AnalysisView info={info} study={loaded.study} isToCheck={loaded.isToCheck ?? false} notice={loaded.notice} onStudy={openStored} onOpen={(tree) => open(tree.root.children.length ? tree : newTree(tree.game, tree.start))} />;
 }

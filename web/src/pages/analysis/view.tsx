@@ -22,12 +22,13 @@ import { lastOf, lineTo, newTree, type Tree } from './tree';
 interface Props {
     info: GameInfo;
     study: Study;
+    isToCheck: boolean;
     notice: string;
     onOpen: (tree: Tree) => void;
     onStudy: (stored: Stored) => void;
 }
 
-export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
+export function AnalysisView({ info, study, isToCheck, notice, onOpen, onStudy }: Props) {
     const engineState = useMemo(() => new EngineState(), []);
     const review = useMemo(() => new Review(), [study]);
     const preview = useMemo(() => new PreviewLine(() => study.line), [study]);
@@ -39,14 +40,17 @@ export function AnalysisView({ info, study, notice, onOpen, onStudy }: Props) {
     useEffect(() => {
         if (snapshot) engineState.consider(study.line, snapshot);
     }, [snapshot]);
-    useEffect(() => () => (engineState.leave(), review.stop()), [review]);
-    if (!snapshot) return study.error.value ? <p class="error">{study.error.value}</p> : null;
     const startReview = () => {
         const line = lineTo(study.tree.value, lastOf(study.tree.value, study.path.value));
         if (line.moves.length === 0 || review.running.value) return;
         engineState.wish({ on: false });
         void review.start(line);
     };
+    useEffect(() => {
+        if (isToCheck && snapshot) startReview();
+    }, [study, !snapshot]);
+    useEffect(() => () => (engineState.leave(), review.stop()), [review]);
+    if (!snapshot) return study.error.value ? <p class="error">{study.error.value}</p> : null;
     if (mode === 'setup')
         return <Editor info={info} snapshot={snapshot} onCancel={() => setMode('study')} onDone={(game, start) => (setMode('study'), onOpen(newTree(game, start)))} />;
     const shown = preview.snapshot.value ?? snapshot;

@@ -5,7 +5,7 @@ import { said, t } from '../../i18n/t';
 import { otherSide, type PlayerSide } from '../../online/messages';
 import type { GameView } from '../../online/game_view';
 import { connection } from '../../online/link';
-import { linkTo } from '../analysis/link';
+import { checkOf, linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { LookingBack } from '../play/status';
 import { Confetti, ScoreBar } from '../play/result';
@@ -107,6 +107,11 @@ function Result({ controller, view, snapshot, info }: Props & { info: GameInfo }
                 <a class="button" href={address('online', [], { game: info.name })}>
                     {t('New opponent')} {!askedOffer(view) && <kbd>N</kbd>}
                 </a>
+                {view.you && moves.length > 1 && (
+                    <a class="button" href={checkOf(newTree(game, start, moves))}>
+                        {t('Check my game')}
+                    </a>
+                )}
                 <a class="button" href={linkTo(newTree(game, start, moves))}>
                     {t('Analyse')} <kbd>A</kbd>
                 </a>

@@ -62,7 +62,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                     <MoveList snapshot={snapshot} lookBack={controller.lookBack} />
                     <Walk lookBack={controller.lookBack} all={controller.line.moves.length} />
                 </div>
-                <TypedMove controller={controller} />
+                {!controller.ending && <TypedMove controller={controller} />}
                 <Actions info={info} controller={controller} onNew={onNew} />
             </aside>
             <GameRail info={info}>

@@ -1,6 +1,6 @@
 import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
-import { linkTo } from '../analysis/link';
+import { checkOf, linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { Refused } from '../refusal';
 import { human, loneHuman } from './match';
@@ -63,6 +63,11 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
                     <button onClick={onNew}>
                         {t('New game')} <kbd>N</kbd>
                     </button>
+                    {moves.length > 1 && (
+                        <a class="button" href={checkOf(newTree(game, start, moves))}>
+                            {t('Check my game')}
+                        </a>
+                    )}
                     <a class="button" href={linkTo(newTree(game, start, moves))}>
                         {t('Analyse')} <kbd>A</kbd>
                     </a>
