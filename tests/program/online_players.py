@@ -1,5 +1,6 @@
 """People for the tests of the server: they play without end, come back whenever a server ends, and keep the books."""
 
+import collections
 import random
 import select
 import time
@@ -14,6 +15,10 @@ AGAIN = ("busy", "not_written", "too_fast")  # the same message is to be sent ag
 BROKEN = (Closed, ConnectionError, TimeoutError)
 
 
+def new_id():
+    return f"{random.getrandbits(60):x}"
+
+
 class Traveller:
     """Plays with a partner, game after game, over whichever server is there."""
 
@@ -22,6 +27,7 @@ class Traveller:
         self.client, self.partner, self.port = None, None, None
         self.waiting, self.sent, self.next_turn = [], {}, 0.0
         self.told, self.done, self.running = {}, [], set()
+        self.refused = collections.Counter()  # by code
         self.acknowledged = {}  # when somebody's command in a game was last acknowledged
 
     def connect(self):
@@ -43,7 +49,7 @@ class Traveller:
         self.client = None
 
     def say(self, kind, **fields):
-        self.waiting.append((f"{random.getrandbits(60):x}", (kind, fields)))
+        self.waiting.append((new_id(), (kind, fields)))
 
     def begin(self):
         if self.is_first:
@@ -71,6 +77,7 @@ class Traveller:
         if kind == "done":
             self.note_done(message)
         elif kind == "refused":
+            self.refused[message["code"]] += 1
             again = self.sent.pop(message["id"], None)
             if again and message["code"] in AGAIN:
                 self.waiting.append((message["id"], again))
@@ -148,29 +155,33 @@ def last_words(people):
             person.leave()
 
 
-def stored_events(reader, games):
+def stored_events(port, cookie, games):
     """What the store has of these games, by version."""
-    stored = {}
-    for game in sorted(games):
-        while (answer := reader.ask("watch", game=game, id=f"{random.getrandbits(60):x}"))["type"] == "refused":
-            if answer["code"] not in AGAIN:
-                break  # there is no such game
-            time.sleep(PACE)
-        if answer["type"] == "refused":
-            stored[game] = {}
-            continue
-        while (state := reader.wait("game"))["game"]["id"] != game:
-            pass
-        stored[game] = {event["version"]: event for event in state["events"]}
-        reader.send("unwatch", game=game, id=f"{random.getrandbits(60):x}")
+    at_once = 30  # each connection may ask for so much without a pause
+    stored, names = {game: {} for game in games}, sorted(games)
+    for part in range(0, len(names), at_once):
+        reader = Client(port, cookie)
+        for game in names[part:part + at_once]:
+            while (answer := reader.ask("watch", game=game, id=new_id()))["type"] == "refused":
+                if answer["code"] not in AGAIN:
+                    break  # there is no such game
+                time.sleep(PACE)
+            if answer["type"] == "refused":
+                continue
+            while (state := reader.wait("game"))["game"]["id"] != game:
+                pass
+            stored[game] = {event["version"]: event for event in state["events"]}
+        reader.close()
     return stored
 
 
-def lost(people, reader):
+def lost(people, port):
     """What somebody was told and the store does not have, or has otherwise; and how much was acknowledged."""
+    for person in people:
+        person.leave()
     games = {game for person in people for game, _ in person.told} | {
         game for person in people for game, *_ in person.done}
-    stored, missing = stored_events(reader, games), []
+    stored, missing = stored_events(port, people[0].cookie, games), []
     for person in people:
         for (game, version), event in person.told.items():
             if stored[game].get(version) != event:

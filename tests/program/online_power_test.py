@@ -1,0 +1,66 @@
+"""Cuts the power of the machine again and again while people play: what was acknowledged is there afterwards.
+
+QUINTA_CUTS says how often, QUINTA_SEED with which chance. disk/bad_disk.cpp says what a cut leaves.
+"""
+
+import os
+import random
+import unittest
+
+from online_machine import PAIRS, MachineTest
+from online_players import play_for, play_until
+
+CUTS = int(os.environ.get("QUINTA_CUTS", "0"))
+
+
+class PowerTest(MachineTest):
+    def nothing_is_lost(self, cuts):
+        self.begin()
+        people, writes = self.people(), 0
+        for _ in range(cuts):
+            play_until(people, lambda: all(person.client and person.running for person in people))
+            play_for(people, random.uniform(0.1, 0.8))
+            writes += self.cut(people)
+            self.begin()
+        missing, acknowledged = self.lost(people)
+        self.end_at_once()
+        self.assertEqual(missing, [], f"of {acknowledged} acknowledged moves")
+        self.assertGreater(acknowledged, 4 * cuts)
+        self.assertGreater(writes, 0, "no cut has come between a write and its sync")
+        print(f"{cuts} power cuts, {writes} writes lost with them, {acknowledged} acknowledged moves, {len(missing)} lost")
+
+    def a_lie_is_found(self):
+        """What a server cannot help, this test must see: a disk that says it has written what it has not."""
+        self.begin()
+        people = self.people()
+        play_until(people, lambda: all(person.done for person in people))
+        self.disk.be("lie")
+        before = sum(len(person.done) for person in people)
+        play_until(people, lambda: sum(len(person.done) for person in people) > before + PAIRS)
+        self.cut(people, keeps_some=False)
+        self.disk.be("")
+        self.begin()
+        missing, acknowledged = self.lost(people)
+        self.end_at_once()
+        self.assertGreater(len(missing), 0, f"of {acknowledged} acknowledged moves")
+        print(f"a disk that lies: {acknowledged} acknowledged moves, {len(missing)} times somebody misses one")
+
+    def test_sqlite(self):
+        self.on_sqlite()
+        self.nothing_is_lost(CUTS or 6)
+
+    def test_sqlite_on_a_disk_that_lies(self):
+        self.on_sqlite()
+        self.a_lie_is_found()
+
+    def test_postgres(self):
+        self.on_postgres()
+        self.nothing_is_lost(CUTS or 3)
+
+    def test_postgres_on_a_disk_that_lies(self):
+        self.on_postgres()
+        self.a_lie_is_found()
+
+
+if __name__ == "__main__":
+    unittest.main()
