@@ -33,7 +33,23 @@ std::optional<Refusal> PairingQueue::join(const Person& person, const Settings& 
 }
 
 bool PairingQueue::leave(std::string_view person) {
-    return std::erase_if(wishes_, [&](const Wish& wish) { return wish.person.id == person; }) > 0;
+    const auto is_theirs = [&](const Wish& wish) { return wish.person.id == person; };
+    for (auto& [game, wishes] : paired_) std::erase_if(wishes, is_theirs);
+    return std::erase_if(wishes_, is_theirs) > 0;
+}
+
+void PairingQueue::take(std::vector<Wish>& out, const Id& person) {
+    const auto place = std::ranges::find(
+        wishes_, person, [](const Wish& wish) -> const Id& { return wish.person.id; });
+    out.push_back(std::move(*place));
+    wishes_.erase(place);
+}
+
+void PairingQueue::failed(const Id& game) {
+    const auto paired = paired_.extract(game);
+    if (paired.empty()) return;
+    wishes_.insert(wishes_.end(), paired.mapped().begin(), paired.mapped().end());
+    std::ranges::stable_sort(wishes_, {}, &Wish::since);
 }
 
 bool PairingQueue::fit(const Wish& one, const Wish& other, Time now) const {
@@ -55,8 +71,9 @@ std::optional<GameStart> PairingQueue::pair(const Circumstances& now) {
         }
         if (best == nullptr) continue;
         const GameStart start = start_of(one.settings, one.person, std::nullopt, best->person, now);
-        leave(start.players[0].id);
-        leave(start.players[1].id);
+        std::vector<Wish>& wishes = paired_[start.id];
+        take(wishes, start.players[0].id);
+        take(wishes, start.players[1].id);
         return start;
     }
     return std::nullopt;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -32,14 +33,20 @@ class PairingQueue {
     bool leave(std::string_view person);
     std::size_t size() const { return wishes_.size(); }
 
-    /// Two people who leave the queue to play, and their game; nothing when nobody fits.
+    /// Two people who leave the queue to play, and their game; nothing when nobody fits. One of the
+    /// next two must follow.
     std::optional<GameStart> pair(const Circumstances& now);
+    void committed(const Id& game) { paired_.erase(game); }
+    /// The game could not be written: who has not left since then waits again, as long as before.
+    void failed(const Id& game);
 
  private:
     bool fit(const Wish& one, const Wish& other, Time now) const;
+    void take(std::vector<Wish>& out, const Id& person);
 
     Blocked blocked_;
-    std::vector<Wish> wishes_;  // by time
+    std::vector<Wish> wishes_;                // by time
+    std::map<Id, std::vector<Wish>> paired_;  // whose games are being written
 };
 
 }  // namespace quinta::online

@@ -188,7 +188,10 @@ void OnlineService::pair_waiting() {
             {.new_game = *start}, [this, life = life_, game = *start](const auto& done) {
                 const bool is_written = done.status == store::Committed::Status::written;
                 post([this, life, game, is_written] {
-                    if (is_written && life == life_) begin_game(game);
+                    if (life != life_) return;
+                    if (!is_written) return pairing_.failed(game.id);  // tried again by wake()
+                    pairing_.committed(game.id);
+                    begin_game(game);
                 });
             });
     }

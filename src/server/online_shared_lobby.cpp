@@ -14,6 +14,7 @@ using Type = ClientMessage::Type;
 void OnlineService::ask_to_pair_again() {
     for (auto [user, wish] : std::map(wishes_)) {
         auto& [source, message] = wish;
+        if (forwarded_.contains({source, message.id})) continue;  // it is said again anyway
         message.id.clear();
         if (client(source) != nullptr) on_pair(source, message);
     }

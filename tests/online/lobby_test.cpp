@@ -151,6 +151,38 @@ TEST(PairingQueue, PrefersEqualStrengthAndWaitsForIt) {
     EXPECT_TRUE(queue.leave(ben.id));
 }
 
+TEST(PairingQueue, LetsThemWaitAgainWhenTheirGameCannotBeWritten) {
+    PairingQueue queue(nobody);
+    const Settings teeko = wish("teeko").settings;
+    queue.join(ana, teeko, 1500, noon);
+    queue.join(ben, teeko, 1500, noon + std::chrono::seconds(1));
+    const std::optional<GameStart> game = queue.pair(at(noon + std::chrono::seconds(2)));
+    ASSERT_TRUE(game);
+    EXPECT_EQ(queue.size(), 0U);
+    queue.join(eve, teeko, 1500, noon + std::chrono::seconds(3));
+    queue.failed(game->id);
+    EXPECT_EQ(queue.size(), 3U);
+    const std::optional<GameStart> again = queue.pair(at(noon + std::chrono::seconds(4), 1));
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(queue.leave(eve.id));  // the others have waited for longer
+    EXPECT_FALSE(queue.leave(ana.id));
+    queue.failed(again->id);  // one has left meanwhile
+    EXPECT_EQ(queue.size(), 1U);
+    EXPECT_TRUE(queue.leave(ben.id));
+}
+
+TEST(PairingQueue, ForgetsWhoPlays) {
+    PairingQueue queue(nobody);
+    const Settings teeko = wish("teeko").settings;
+    queue.join(ana, teeko, 1500, noon);
+    queue.join(ben, teeko, 1500, noon);
+    const std::optional<GameStart> game = queue.pair(at(noon));
+    ASSERT_TRUE(game);
+    queue.committed(game->id);
+    queue.failed(game->id);
+    EXPECT_EQ(queue.size(), 0U);
+}
+
 TEST(PairingQueue, KeepsBlockedPeopleApart) {
     PairingQueue queue(ana_and_ben);
     const Settings teeko = wish("teeko").settings;
