@@ -64,14 +64,15 @@ void give_up(const std::string& why) {
     std::exit(1);
 }
 
-void allow_many_files() {
+int allow_many_files() {
     constexpr rlim_t wanted = 100'000;
     rlimit limit{};
     getrlimit(RLIMIT_NOFILE, &limit);
-    rlimit more{wanted, std::max(wanted, limit.rlim_max)};
-    if (setrlimit(RLIMIT_NOFILE, &more) == 0) return;  // as root
-    limit.rlim_cur = limit.rlim_max;
+    const rlimit more{wanted, std::max(wanted, limit.rlim_max)};
+    if (setrlimit(RLIMIT_NOFILE, &more) == 0) return wanted;  // as root
+    limit.rlim_cur = std::min(wanted, limit.rlim_max);
     setrlimit(RLIMIT_NOFILE, &limit);
+    return static_cast<int>(limit.rlim_cur);
 }
 
 People fill_store(const std::filesystem::path& path, int games, int spare_players) {

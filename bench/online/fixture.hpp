@@ -24,8 +24,9 @@ bool is_quick();
 int number_of(int count, char** arguments, const char* flag, int standard, int quick);
 /// Ends the program with a sentence.
 [[noreturn]] void give_up(const std::string& why);
-/// Lets this process, and those that it starts, have as many sockets as the machine allows.
-void allow_many_files();
+/// Lets this process, and those that it starts, have as many sockets as the machine allows; how
+/// many.
+int allow_many_files();
 
 struct Player {
     online::Person person{};
