@@ -106,6 +106,7 @@ need_for_testing() {
     need util-linux flock setpriv
     need perl
     need postgresql /usr/lib/postgresql
+    need nats-server /usr/sbin/nats-server
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"
     need python3-pyte "$modules/pyte"

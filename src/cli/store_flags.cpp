@@ -41,4 +41,20 @@ Result<std::string> store_of(const StoreFlags& flags) {
     return (folder / "online.sqlite").string();
 }
 
+Result<std::string> bus_of(const std::string& flag, const std::string& store) {
+    const char* given = std::getenv("QUINTA_BUS");
+    const std::string bus = flag.empty() && given != nullptr ? given : flag;
+    if (flag.find('@') != std::string::npos) {
+        return Error{
+            "the address of a bus may hold a password, which others could see here; set QUINTA_BUS "
+            "instead of --bus"};
+    }
+    if (!bus.empty() && store.find("://") == std::string::npos) {
+        return Error{
+            "a bus is for several servers on one PostgreSQL; name that with --store-from or "
+            "QUINTA_STORE"};
+    }
+    return bus;
+}
+
 }  // namespace quinta::cli

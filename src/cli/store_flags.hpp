@@ -18,4 +18,8 @@ void add_store_flags(Command& command, StoreFlags& flags);
 /// is not for the command line, which others can see.
 Result<std::string> store_of(const StoreFlags& flags);
 
+/// Through what servers on this store speak to each other, as the flag or QUINTA_BUS says; "": the
+/// store itself.
+Result<std::string> bus_of(const std::string& flag, const std::string& store);
+
 }  // namespace quinta::cli

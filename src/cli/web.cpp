@@ -24,6 +24,7 @@ struct WebFlags {
     bool must_open = false;
     bool is_online = false;
     StoreFlags store;
+    std::string bus;
     std::string house_bots;
     std::string log = "off";
     bool is_offline = false;
@@ -58,7 +59,6 @@ void open_browser(const std::string& address) {
 /// Nothing without the flag.
 Result<std::unique_ptr<bot::HouseBots>> house_bots_of(const WebFlags& flags) {
     if (flags.house_bots.empty()) return std::unique_ptr<bot::HouseBots>();
-    if (!flags.is_online) return Error{"--house-bots goes with --online"};
     std::vector<std::string> players;
     for (const std::string_view name : split(flags.house_bots, ','))
         players.emplace_back(trim(name));
@@ -74,15 +74,19 @@ Result<> choose_store(WebFlags& flags) {
         options.why_offline = "this server was started with --no-online";
         return {};
     }
-    options.must_play_online =
-        flags.is_online || !flags.store.store.empty() || !flags.store.store_from.empty();
+    options.must_play_online = flags.is_online || !flags.store.store.empty() ||
+                               !flags.store.store_from.empty() || !flags.bus.empty() ||
+                               !flags.house_bots.empty();
     const Result<std::string> store = store_of(flags.store);
-    if (store) options.store = *store;
-    if (store || !options.must_play_online) {
-        if (!store) options.why_offline = store.failure().message;
+    const Result<std::string> bus = store ? bus_of(flags.bus, *store) : store;
+    if (bus) {
+        options.store = *store;
+        options.bus = *bus;
         return {};
     }
-    return store.failure();
+    if (options.must_play_online) return bus.failure();
+    options.why_offline = bus.failure().message;
+    return {};
 }
 
 int run_web(const Program& program, WebFlags& flags) {
@@ -95,6 +99,9 @@ int run_web(const Program& program, WebFlags& flags) {
     }
     if (flags.is_online && flags.is_offline) {
         return complain("either --online or --no-online", usage);
+    }
+    if (!flags.house_bots.empty() && flags.is_offline) {
+        return complain("bots of the house play online: either --house-bots or --no-online", usage);
     }
     if (const Result<> chosen = choose_store(flags); !chosen) {
         return complain(chosen.error(), failure);
@@ -152,6 +159,10 @@ void add_web(Command& app, Program& program) {
                      "end when people cannot play each other here; else the page is served alone");
     command.add_flag("--no-online", flags->is_offline, "nobody plays anybody here: no database");
     add_store_flags(command, flags->store);
+    command
+        .add_option("--bus", flags->bus,
+                    "nats://host: servers on one PostgreSQL speak to each other through NATS")
+        .check(not_empty());
     command
         .add_option("--house-bots", flags->house_bots,
                     "players who are there for everybody, as bots: level3,level6")

@@ -30,7 +30,7 @@ class Bus {
     static constexpr std::size_t longest_queue = 100'000;  ///< what does not fit is lost
 };
 
-/// Through the database of this address.
+/// Through the NATS server or the database of this address.
 Result<std::unique_ptr<Bus>> open_bus(const std::string& where, const online::Id& name,
                                       Bus::Hooks hooks);
 

@@ -41,7 +41,8 @@ OnlineService::OnlineService(store::Store writer, store::Store reader, store::St
 OnlineService::~OnlineService() = default;
 
 Result<std::unique_ptr<OnlineService>> OnlineService::open(const std::string& store,
-                                                           ServiceHooks hooks) {
+                                                           ServiceHooks hooks,
+                                                           const std::string& bus) {
     Result<store::StoreLock> lock = store::StoreLock::take(store);
     if (!lock) return lock.failure();
     Result<store::Store> first = store::Store::open(store);
@@ -63,7 +64,7 @@ Result<std::unique_ptr<OnlineService>> OnlineService::open(const std::string& st
     }
     if (!store::is_shared(store)) return service;
     service->keeper_ = service->make_keeper(*std::move(first));
-    if (Result<> opened = service->open_bus(store); !opened) {
+    if (Result<> opened = service->open_bus(bus.empty() ? store : bus); !opened) {
         return opened.failure();
     }
     return service;

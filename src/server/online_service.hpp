@@ -64,8 +64,9 @@ class OnlineService {
     using Source = std::uint64_t;
 
     /// Takes over what the store has: the games that are not over and the open challenges.
-    static Result<std::unique_ptr<OnlineService>> open(const std::string& store,
-                                                       ServiceHooks hooks);
+    /// Servers on one PostgreSQL speak to each other through it, or through the bus that is named.
+    static Result<std::unique_ptr<OnlineService>> open(const std::string& store, ServiceHooks hooks,
+                                                       const std::string& bus = "");
     ~OnlineService();
 
     Worker& worker() { return *worker_; }

@@ -149,7 +149,8 @@ class Server {
             options_.store,
             {.post = [this](std::function<void()> task) { net::post(context_, std::move(task)); },
              .now = [this] { return now(); },
-             .wake_at = [this](online::Time at) { wake_at(at); }});
+             .wake_at = [this](online::Time at) { wake_at(at); }},
+            options_.bus);
         if (!opened) return opened.failure();
         service_ = *std::move(opened);
         accounts_.emplace(*service_);

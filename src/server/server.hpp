@@ -21,6 +21,7 @@ struct ServeOptions {
     Log::Format log = Log::Format::off;
     std::string trusted_proxies{};  ///< addresses that may say whom they speak for
     std::string store{};  ///< where games between people are kept; "": nobody plays anybody here
+    std::string bus{};    ///< through which servers on one store speak to each other; "": the store
     bool must_play_online =
         true;               ///< else the page is served also where the store cannot be opened
     Message why_offline{};  ///< why there is no store

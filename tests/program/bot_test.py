@@ -299,8 +299,8 @@ class HouseTest(BotTest):
         self.end()
 
     def test_wrong_house_bots(self):
-        said = self.run_program("web", "--port", "0", "--house-bots", "level1", code=1).err
-        self.assertIn("--house-bots goes with --online", said)
+        said = self.run_program("web", "--port", "0", "--no-online", "--house-bots", "level1", code=2).err
+        self.assertIn("either --house-bots or --no-online", said)
         said = self.run_program("web", "--port", "0", "--online", "--store", self.store, "--house-bots", "level99",
                                 code=1).err
         self.assertIn("unknown player 'level99'", said)
