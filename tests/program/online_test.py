@@ -190,6 +190,9 @@ class RudeTest(OnlineTest):
         bot = self.join("", Origin="", Authorization=f"Bearer {token}")
         self.assertEqual(bot.user["name"], "Ana")
         self.assertIn("quinta.1", bot.head)
+        plain = self.join(cookie, Sec_WebSocket_Extensions="permessage-deflate; client_max_window_bits")
+        self.assertNotIn("extensions", plain.head.lower())  # nothing is compressed, whoever asks
+        plain.done("ping")
 
     def test_whoever_has_no_name_only_looks_on(self):
         ana, ben = self.two()
