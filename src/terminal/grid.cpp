@@ -121,11 +121,37 @@ void erase_last(std::string& text) {
     if (!text.empty()) text.pop_back();
 }
 
+namespace {
+
+/// How many bytes of a text fit into so many columns, at least one glyph.
+std::size_t bytes_within(std::string_view text, int columns) {
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const std::size_t length = glyph_length(text.substr(end));
+        columns -= columns_of_glyph(text.substr(end, length));
+        if (columns < 0 && end > 0) break;
+        end += length;
+    }
+    return end;
+}
+
+}  // namespace
+
 std::vector<std::string> lines_of(std::string_view text, int width) {
-    const std::string broken = wrapped(text, static_cast<std::size_t>(std::max(1, width)));
+    const int room = std::max(1, width);
     std::vector<std::string> lines;
-    for (const std::string_view line : split(broken, '\n')) lines.emplace_back(line);
-    if (!lines.empty() && lines.back().empty()) lines.pop_back();
+    std::string line;
+    for (const std::string_view word : words(text)) {
+        const bool has_room = columns_of(line) + 1 + columns_of(word) <= room;
+        if (!line.empty() && !has_room) lines.push_back(std::exchange(line, {}));
+        line += line.empty() ? std::string(word) : concat(" ", word);
+        while (columns_of(line) > room) {
+            const std::size_t end = bytes_within(line, room);
+            lines.push_back(line.substr(0, end));
+            line.erase(0, end);
+        }
+    }
+    if (!line.empty()) lines.push_back(line);
     return lines;
 }
 

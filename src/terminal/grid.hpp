@@ -73,7 +73,7 @@ std::string shortened(std::string_view text, int width, std::string_view sign = 
 /// Takes the last character of UTF-8 text away, if there is one.
 void erase_last(std::string& text);
 
-/// The lines of `text` broken between words.
+/// The lines of `text` broken between words, and within a word that is longer than a line.
 std::vector<std::string> lines_of(std::string_view text, int width);
 
 }  // namespace quinta::terminal

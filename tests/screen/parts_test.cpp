@@ -169,6 +169,15 @@ TEST(TextField, TheCursorIsSeenInNarrowFields) {
     EXPECT_EQ(seen(field, 7), std::pair(std::string("囲碁囲\n"), 0));
 }
 
+TEST(Grid, AWordThatIsLongerThanALineIsBroken) {
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(lines_of("Copied: abcdefghij 2", 8), (Lines{"Copied:", "abcdefgh", "ij 2"}));
+    EXPECT_EQ(lines_of("abcdefghijklmnopq", 8), (Lines{"abcdefgh", "ijklmnop", "q"}));
+    EXPECT_EQ(lines_of("ääääää bb", 4), (Lines{"ääää", "ää", "bb"}));
+    EXPECT_EQ(lines_of("ab cd ef", 5), (Lines{"ab cd", "ef"}));
+    EXPECT_TRUE(lines_of(" \n", 5).empty());
+}
+
 TEST(Grid, TextWithoutRoomEndsWithAnEllipsis) {
     Grid grid(8, 2, Style{Style::Colours::none, true});
     grid.put_within(0, 0, 5, "abcdef");
