@@ -74,11 +74,13 @@ function Welcome({ info }: { info: GameInfo }) {
             />
             <div class="near">{snapshot && <Seat snapshot={snapshot} side={1} state={t('that is you')} />}</div>
             <aside class="side" aria-label={t('Introduction')}>
-                <h1>{t('Welcome to Quinta')}</h1>
-                <p class="quiet small">
-                    {t('Step {n} of {all}', { n: step, all: last })} <progress max={last} value={step} aria-label={t('Progress')} />
-                </p>
-                <p class="task">{words}</p>
+                <div class="card pad step">
+                    <h1>{t('Welcome to Quinta')}</h1>
+                    <p class="quiet small">
+                        {t('Step {n} of {all}', { n: step, all: last })} <progress max={last} value={step} aria-label={t('Progress')} />
+                    </p>
+                    <p class="task">{words}</p>
+                </div>
                 <Refused refusal={refusal} />
                 {step === 3 && (
                     <button class="primary" disabled={open.length === 0} onClick={() => void askHint()}>
