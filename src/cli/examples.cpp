@@ -21,6 +21,7 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"games", "games"},
     {"games", "games --json"},
     {"rules", "rules {game}"},
+    {"rules", "rules {game} --html rules.html"},
     {"learn", "learn {game}"},
     {"puzzle", "puzzle {game} --grade 2"},
     {"show", "show {options}"},

@@ -163,4 +163,16 @@ std::string decision_of(const Session& session, const Layout& layout) {
     return out;
 }
 
+std::string marks_of(const std::vector<int>& cells, const Layout& layout) {
+    std::string out;
+    for (const int cell : cells) {
+        const Point& at = layout.at(cell);
+        out +=
+            concat("<circle class=\"mark\" cx=\"", number_text(at.x), "\" cy=\"", number_text(at.y),
+                   "\" r=\"13\" fill=\"var(--mark-win)\" stroke=\"var(--mark-win-edge)\" "
+                   "stroke-width=\"4\"/>");
+    }
+    return out;
+}
+
 }  // namespace quinta::picture

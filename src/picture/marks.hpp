@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/session.hpp"
 #include "picture/art.hpp"
@@ -13,5 +14,8 @@ std::string last_move_of(const Session& session, const Art& art, const Layout& l
 
 /// Around the cells that decided a finished game: above the pieces.
 std::string decision_of(const Session& session, const Layout& layout);
+
+/// Dots on cells to look at.
+std::string marks_of(const std::vector<int>& cells, const Layout& layout);
 
 }  // namespace quinta::picture

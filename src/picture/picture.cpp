@@ -18,9 +18,10 @@ Drawing drawing_of(const Session& session, const Settings& settings) {
     const double scale = settings.size / std::max(box.width(), box.height());
     const auto width = static_cast<int>(std::lround(scale * box.width()));
     const auto height = static_cast<int>(std::lround(scale * box.height()));
-    const std::string drawing = concat(
-        art.definitions(), "\n", ground_of(art, layout), "\n", last_move_of(session, art, layout),
-        pieces_of(session, art, layout), decision_of(session, layout));
+    const std::string drawing =
+        concat(art.definitions(), "\n", ground_of(art, layout), "\n",
+               last_move_of(session, art, layout), pieces_of(session, art, layout),
+               decision_of(session, layout), marks_of(settings.marks, layout));
     return {concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"",
                    height, "\" viewBox=\"", box_text(box), "\" role=\"img\" ", fonts, ">\n<title>",
                    escaped(concat(session.option_text(), ", ", state_of(session))),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/session.hpp"
 #include "picture/art.hpp"
@@ -11,7 +12,8 @@ struct Settings {
     Theme theme = Theme::light;
     int size = 640;  ///< of the longer side, in pixels
     bool has_labels = true;
-    bool is_flipped = false;  ///< seen by the second player
+    bool is_flipped = false;   ///< seen by the second player
+    std::vector<int> marks{};  ///< cells to look at
 };
 
 struct Drawing {
