@@ -49,7 +49,7 @@ function usePage(name: string): ComponentType<PageProps> | null | undefined {
 }
 
 /** Pages that belong to an entry of the menu without being one. */
-const under: Record<string, string> = { play: '', rules: 'learn', explorer: 'learn' };
+const under: Record<string, string> = { play: '', rules: 'learn', explorer: 'learn', about: 'learn' };
 
 function Menu() {
     const here = under[route.value.page] ?? route.value.page;

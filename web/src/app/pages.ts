@@ -26,6 +26,7 @@ export const pages = new Map<string, Page>([
     ['play', { title: text('Play'), load: () => import('../pages/play/page') }],
     ['rules', { title: text('Rules'), load: () => import('../pages/learn/rules') }],
     ['explorer', { title: text('Table explorer'), load: () => import('../pages/learn/explorer') }],
+    ['about', { title: text('About the games'), load: () => import('../pages/about/page') }],
     ['welcome', { title: text('Introduction'), load: () => import('../pages/learn/welcome') }],
     ['people', { title: text('People'), load: () => import('../pages/people/page') }],
     ['account', { title: text('Your account'), load: () => import('../pages/people/account') }],

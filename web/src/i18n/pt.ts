@@ -1,5 +1,6 @@
 // Portuguese by the English text. What the core says of any game stands in pt_core.ts, what a game
 // says in src/games/NAME/pt.json.
+import { ptAbout } from './pt_about';
 import { ptCore } from './pt_core';
 import { ptOnline } from './pt_online';
 import { ptPeople } from './pt_people';
@@ -247,4 +248,4 @@ const page: Record<string, string> = {
         'As definições e os jogos ficam neste navegador. Só o que joga contra pessoas passa pelo servidor.',
 };
 
-export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...ptOnline, ...ptPeople, ...page };
+export const pt: Record<string, string> = { ...ptCore, ...ptStudy, ...ptAbout, ...ptOnline, ...ptPeople, ...page };

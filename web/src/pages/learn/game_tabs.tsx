@@ -8,6 +8,7 @@ const pages = [
     { page: 'learn', title: text('Lessons') },
     { page: 'puzzles', title: text('Puzzles') },
     { page: 'explorer', title: text('Table explorer') },
+    { page: 'about', title: text('Figures') },
     { page: 'analysis', title: text('Analysis') },
     { page: 'play', title: text('Play') },
 ];

@@ -38,6 +38,9 @@ function GameCard({ info }: { info: GameInfo }) {
                             <a href={address('explorer', [info.name])}>{t('Table explorer')}</a>
                         </li>
                     )}
+                    <li>
+                        <a href={address('about', [info.name])}>{t('Figures')}</a>
+                    </li>
                 </ul>
             </div>
         </li>
