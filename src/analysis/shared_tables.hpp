@@ -19,7 +19,7 @@ class SharedTables {
     using Shared = std::shared_ptr<const Table>;
 
     /// The table under this key: one that is in use, or a new one of `make`, which gives a
-    /// Result<Table>. Nobody else makes one under the same key meanwhile: they wait for it, or
+    /// `Result<Table>`. Nobody else makes one under the same key meanwhile: they wait for it, or
     /// until `stop` is set. Other keys do not wait.
     template <class Make>
     Result<Shared> find_or(const std::string& key, const std::atomic<bool>* stop,

@@ -30,7 +30,7 @@ constexpr bool is_control(char c) {
     return (byte < 0x20 && (byte < '\t' || byte > '\r')) || byte == 0x7f;
 }
 
-/// `text` in single quotes, cut to a readable length and with control bytes shown as \xNN, so
+/// `text` in single quotes, cut to a readable length and with control bytes shown as `\xNN`, so
 /// that an error message can repeat what somebody sent without harm.
 std::string quoted(std::string_view text);
 

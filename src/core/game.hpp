@@ -64,7 +64,7 @@ concept Game = Rules<G> &&
 /// A list of games as types.
 template <class... G>
 struct GameList {
-    /// Calls f.operator()<G>() for each.
+    /// Calls `f.operator()<G>()` for each.
     template <class F>
     static constexpr void for_each(F&& f) {
         (f.template operator()<G>(), ...);
