@@ -103,6 +103,10 @@ need_for_testing() {
     need zsh
     need fish
     need dpkg-dev dpkg-shlibdeps
+    need lintian
+    need desktop-file-utils desktop-file-validate
+    need appstream appstreamcli
+    need doxygen
     need util-linux flock setpriv
     need perl
     need postgresql /usr/lib/postgresql
