@@ -1,17 +1,12 @@
 #include "bot/bot_program.hpp"
 
-#include <algorithm>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
-#include <optional>
 #include <utility>
 
-#include "base/text.hpp"
 #include "bot/bot.hpp"
 #include "bot/registration.hpp"
 #include "bot/time_of_day.hpp"
-#include "games/games.hpp"
-#include "players/player.hpp"
 
 namespace quinta::bot {
 namespace {
@@ -87,29 +82,6 @@ Result<std::string> make_bot(const std::string& store, std::string_view name, bo
     Result<store::Store> opened = store::Store::open(store);
     if (!opened) return opened.failure();
     return register_bot(*opened, name, renews ? Renewal::renew : Renewal::refuse, time_of_day());
-}
-
-Result<std::set<std::string>> games_for(const match::Entrant& entrant,
-                                        const std::vector<std::string>& wanted) {
-    std::set<std::string> out;
-    std::optional<Error> why;
-    for (const games::GameInfo& game : games::games()) {
-        const bool is_wanted =
-            wanted.empty() || std::ranges::find(wanted, game.name) != wanted.end();
-        if (!is_wanted) continue;
-        const Result<std::unique_ptr<Session>> session = games::new_session(std::string(game.name));
-        if (!session) return session.failure();
-        Result<> known;
-        if (!entrant.is_foreign()) {
-            const auto player =
-                players::make_player(entrant.player, **session, solver::TableStore({}), 0);
-            if (!player) known = player.failure();
-        }
-        if (known) out.insert(std::string(game.name));
-        if (!known) why = known.failure();
-    }
-    if (out.empty()) return *why;
-    return out;
 }
 
 }  // namespace quinta::bot

@@ -35,10 +35,6 @@ Result<int> run_bot(const BotOptions& options, const BotOutput& output);
 /// gets a new one, and the old one ends.
 Result<std::string> make_bot(const std::string& store, std::string_view name, bool renews);
 
-/// The games, by name, that a player or program can play.
-Result<std::set<std::string>> games_for(const match::Entrant& entrant,
-                                        const std::vector<std::string>& wanted);
-
 /// Bots that live in the program of the server, in threads of their own that give way to it.
 class HouseBots {
  public:

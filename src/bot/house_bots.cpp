@@ -32,7 +32,7 @@ Result<BotSettings> house_settings(const std::string& player, std::size_t number
     constexpr int most_games = 16;
     BotSettings out;
     out.entrant.name = out.entrant.player = player;
-    Result<std::set<std::string>> games = games_for(out.entrant, {});
+    Result<std::set<std::string>> games = match::games_for(out.entrant, {});
     if (!games) return games.failure();
     out.games = *std::move(games);
     out.tables = solver::TableStore::in_cache_directory();

@@ -90,7 +90,7 @@ Result<bot::BotSettings> settings_of(const BotFlags& flags) {
     if (!entrant) return entrant.failure();
     out.entrant = *std::move(entrant);
     out.tables = solver::TableStore::in_cache_directory();
-    Result<std::set<std::string>> games = bot::games_for(out.entrant, flags.games);
+    Result<std::set<std::string>> games = match::games_for(out.entrant, flags.games);
     if (!games) return games.failure();
     out.games = *std::move(games);
     out.controls = controls_of(flags);

@@ -1,9 +1,13 @@
 #include "match/entrant.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <set>
 
 #include "base/text.hpp"
+#include "games/games.hpp"
+#include "players/player.hpp"
 
 namespace quinta::match {
 namespace {
@@ -39,14 +43,14 @@ Result<Entrant> parse_entrant(std::string_view text) {
     if (what.starts_with(command_prefix)) {
         entrant.command = trim(what.substr(command_prefix.size()));
         if (entrant.command.empty()) {
-            return Error{message("the player {0} names no command after 'cmd:'", quoted(text))};
+            return Error{message("the player {0} names no command after 'cmd:'", quinta::quoted(text))};
         }
         if (entrant.name.empty()) entrant.name = name_of_command(entrant.command);
         return entrant;
     }
     if (what.empty()) {
         return Error{message("the player {0} is none; write NAME, LABEL=NAME or LABEL=cmd:COMMAND",
-                             quoted(text))};
+                             quinta::quoted(text))};
     }
     entrant.player = what;
     if (entrant.name.empty()) entrant.name = what;
@@ -68,14 +72,37 @@ Result<> add_option(std::vector<Entrant>& entrants, std::string_view text) {
     if (equals == std::string_view::npos || found == nullptr) {
         return Error{
             message("the option {0} is for nobody; write LABEL.OPTION=VALUE with a player's label",
-                    quoted(text))};
+                    quinta::quoted(text))};
     }
     if (!found->is_foreign()) {
-        return Error{message("the option {0} is for {1}, which is no foreign program", quoted(text),
-                             quoted(found->name))};
+        return Error{message("the option {0} is for {1}, which is no foreign program", quinta::quoted(text),
+                             quinta::quoted(found->name))};
     }
     found->options.emplace_back(left.substr(found->name.size() + 1), text.substr(equals + 1));
     return {};
+}
+
+Result<std::set<std::string>> games_for(const Entrant& entrant,
+                                        const std::vector<std::string>& wanted) {
+    std::set<std::string> out;
+    std::optional<Error> why;
+    for (const games::GameInfo& game : games::games()) {
+        const bool is_wanted =
+            wanted.empty() || std::ranges::find(wanted, game.name) != wanted.end();
+        if (!is_wanted) continue;
+        const Result<std::unique_ptr<Session>> session = games::new_session(std::string(game.name));
+        if (!session) return session.failure();
+        Result<> known;
+        if (!entrant.is_foreign()) {
+            const auto player =
+                players::make_player(entrant.player, **session, solver::TableStore({}), 0);
+            if (!player) known = player.failure();
+        }
+        if (known) out.insert(std::string(game.name));
+        if (!known) why = known.failure();
+    }
+    if (out.empty()) return *why;
+    return out;
 }
 
 Result<> check_entrants(const std::vector<Entrant>& entrants) {
@@ -85,7 +112,7 @@ Result<> check_entrants(const std::vector<Entrant>& entrants) {
         if (names.insert(entrant.name).second) continue;
         return Error{
             message("two players are called {0}; give one of them another label, e.g. b={1}",
-                    quoted(entrant.name), entrant.name)};
+                    quinta::quoted(entrant.name), entrant.name)};
     }
     return {};
 }

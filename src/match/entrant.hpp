@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,11 @@ Result<Entrant> parse_entrant(std::string_view text);
 
 /// Adds a setting "NAME.OPTION=VALUE" to the entrant of that name.
 Result<> add_option(std::vector<Entrant>& entrants, std::string_view text);
+
+/// The games, by name, that it can play: of those that are wanted, or of all when none is named.
+/// The reason when there is none.
+Result<std::set<std::string>> games_for(const Entrant& entrant,
+                                        const std::vector<std::string>& wanted);
 
 /// At least two, all with different names; the reason otherwise.
 Result<> check_entrants(const std::vector<Entrant>& entrants);

@@ -15,10 +15,6 @@ Result<int> run_bot(const BotOptions&, const BotOutput&) { return no_bots; }
 
 Result<std::string> make_bot(const std::string&, std::string_view, bool) { return no_bots; }
 
-Result<std::set<std::string>> games_for(const match::Entrant&, const std::vector<std::string>&) {
-    return no_bots;
-}
-
 struct HouseBots::Body {};
 HouseBots::HouseBots() = default;
 HouseBots::~HouseBots() = default;
