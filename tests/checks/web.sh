@@ -16,7 +16,8 @@ build wasm_sixth quinta_module || fail "The core could not be built with a sixth
 export QUINTA_SIXTH_CORE=$root/build/wasm_sixth/bin/quinta.wasm
 build dev quinta_web || fail "The program could not be built with the page."
 
-exec 3< <(exec "$root/build/dev/bin/quinta_web" web --port 0)
+# Tests in which people meet start servers of their own; this one keeps no games in the user's folders.
+exec 3< <(exec "$root/build/dev/bin/quinta_web" web --port 0 --no-online)
 server=$!
 trap 'kill "$server"' EXIT
 read -r line <&3

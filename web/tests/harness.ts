@@ -24,19 +24,23 @@ function serverPolicy(): string {
     return [...words.matchAll(/"(.*?)"/g)].map((match) => match[1]).join('');
 }
 
+/** The address of the built page, served as plain files. */
+export async function plainFiles(): Promise<string> {
+    const headers = { 'Content-Security-Policy': serverPolicy() };
+    server ??= await preview({ root: new URL('..', import.meta.url).pathname, preview: { port: 0, host: '127.0.0.1', headers } });
+    return server.resolvedUrls?.local[0] ?? '';
+}
+
 /** To be called once in every file. */
 export function useBrowser(): void {
     beforeAll(async () => {
-        if (!base) {
-            const headers = { 'Content-Security-Policy': serverPolicy() };
-            server = await preview({ root: new URL('..', import.meta.url).pathname, preview: { port: 0, host: '127.0.0.1', headers } });
-            base = server.resolvedUrls?.local[0] ?? '';
-        }
+        base ||= await plainFiles();
         browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'], timeout: patience });
     });
     afterAll(async () => {
         await browser.close();
-        if (server) await server.close();
+        await server?.close();
+        server = undefined;
         if (!process.env.QUINTA_PAGE) base = '';
     });
     afterEach(async () => {

@@ -1,6 +1,6 @@
 // The connection fails, the server is killed, pages are closed and opened again: games go on, nothing is doubled or lost.
 import { test } from 'vitest';
-import { cell, count, eventually, forgive, headline, moves, text, useBrowser, visit } from './harness';
+import { cell, count, eventually, forgive, headline, moves, plainFiles, text, useBrowser, visit } from './harness';
 import { atBoard, begin, gameId, person, playOn, sameBoards, serve, useServers } from './online_harness';
 
 useServers();
@@ -103,6 +103,6 @@ test('where nobody can be met, the page works and says how to get there', async 
 
 test('plain files without any server behind them work, too', async () => {
     forgive(/404/);
-    const page = await visit({ path: '#/online' });
+    const page = await visit({ at: await plainFiles(), path: '#/online' });
     await page.getByRole('heading', { name: 'Play a person' }).waitFor();
 });
