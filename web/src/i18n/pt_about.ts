@@ -39,8 +39,8 @@ export const ptAbout: Record<string, string> = {
     'a draw': 'empate',
     'second player wins': 'ganha o segundo jogador',
     '{player}: games of {least} to {most} turns, {mean} on average': '{player}: partidas de {least} a {most} jogadas, {mean} em média',
-    'Dots: the first player’s share of the points. On the right: how many games take how many turns, up to {n}.':
-        'Pontos: a parte dos pontos do primeiro jogador. À direita: quantas partidas demoram quantas jogadas, até {n}.',
+    'Dots: the first player’s share of the points. On the right: how many games take how many turns.':
+        'Pontos: a parte dos pontos do primeiro jogador. À direita: quantas partidas demoram quantas jogadas.',
     'All figures': 'Todos os números',
     'games, different ones': 'partidas, diferentes',
     'points of the first player, %': 'pontos do primeiro jogador, %',

@@ -1,7 +1,8 @@
 // How players fare against themselves: bars of results, lengths of games, and all of it as a table.
+import type { ComponentChildren } from 'preact';
 import { numberText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
-import { barsOfLengths, type SelfPlay } from './figures';
+import { barsOfLengths, type Estimate, type SelfPlay } from './figures';
 import { playerWords, withBounds } from './words';
 
 function Results({ played }: { played: SelfPlay }) {
@@ -29,33 +30,50 @@ function Results({ played }: { played: SelfPlay }) {
     );
 }
 
-function Lengths({ played, most }: { played: SelfPlay; most: number }) {
+function Lengths({ played }: { played: SelfPlay }) {
+    const least = played.lengths[0]?.[0] ?? 0;
+    const most = played.lengths.at(-1)?.[0] ?? 0;
     const bars = barsOfLengths(played.lengths, most, 40);
     const highest = Math.max(...bars.map((bar) => bar.games));
     const label = t('{player}: games of {least} to {most} turns, {mean} on average', {
         player: playerWords(played.player),
-        least: played.lengths[0]?.[0] ?? 0,
-        most: played.lengths.at(-1)?.[0] ?? 0,
+        least,
+        most,
         mean: numberText(played.plies.value),
     });
     return (
-        <svg class="lengths" viewBox={`0 0 ${bars.length} 10`} preserveAspectRatio="none" role="img" aria-label={label}>
-            {bars.map((bar, i) => (
-                <rect key={bar.from} x={i + 0.08} width={0.84} y={10 - (10 * bar.games) / highest} height={(10 * bar.games) / highest} />
-            ))}
-        </svg>
+        <div>
+            <svg class="lengths" viewBox={`0 0 ${bars.length} 10`} preserveAspectRatio="none" role="img" aria-label={label}>
+                {bars.map((bar, i) => (
+                    <rect key={bar.from} x={i + 0.08} width={0.84} y={10 - (10 * bar.games) / highest} height={(10 * bar.games) / highest} />
+                ))}
+            </svg>
+            <p class="quiet small ends" aria-hidden="true">
+                <span>0</span> <span>{t('{n} turns', { n: most })}</span>
+            </p>
+        </div>
+    );
+}
+
+/** A value, and below it its bounds. */
+function Bounded({ of, scale = 1, digits = 0 }: { of: Estimate; scale?: number; digits?: number }) {
+    const [value, bounds] = withBounds(of, scale, digits);
+    return (
+        <>
+            {value} <span class="quiet small">{bounds}</span>
+        </>
     );
 }
 
 function Table({ all }: { all: SelfPlay[] }) {
-    const rows: [string, (played: SelfPlay) => string][] = [
+    const rows: [string, (played: SelfPlay) => ComponentChildren][] = [
         [t('games, different ones'), ({ games, different }) => `${numberText(games)}, ${numberText(different)}`],
-        [t('points of the first player, %'), ({ first_share: share }) => withBounds(share, 100)],
-        [t('draws, %'), ({ draws }) => withBounds(draws, 100)],
-        [t('turns in a game'), ({ plies }) => withBounds(plies, 1, 1)],
-        [t('moves to choose from'), ({ branching }) => withBounds(branching, 1, 1)],
-        [t('times the lead changes hands'), ({ swings }) => withBounds(swings, 1, 1)],
-        [t('games in which it does, %'), ({ turned }) => withBounds(turned, 100)],
+        [t('points of the first player, %'), ({ first_share: share }) => <Bounded of={share} scale={100} />],
+        [t('draws, %'), ({ draws }) => <Bounded of={draws} scale={100} />],
+        [t('turns in a game'), ({ plies }) => <Bounded of={plies} digits={1} />],
+        [t('moves to choose from'), ({ branching }) => <Bounded of={branching} digits={1} />],
+        [t('times the lead changes hands'), ({ swings }) => <Bounded of={swings} digits={1} />],
+        [t('games in which it does, %'), ({ turned }) => <Bounded of={turned} scale={100} />],
     ];
     return (
         <div class="wide" tabIndex={0} role="region" aria-label={t('All figures')}>
@@ -86,7 +104,6 @@ function Table({ all }: { all: SelfPlay[] }) {
 }
 
 export function SelfPlayView({ all }: { all: SelfPlay[] }) {
-    const most = Math.max(...all.map((played) => played.lengths.at(-1)?.[0] ?? 0));
     return (
         <section class="self-play">
             <h2>{t('Computers against themselves')}</h2>
@@ -99,11 +116,11 @@ export function SelfPlayView({ all }: { all: SelfPlay[] }) {
                     <li key={played.player}>
                         <b>{playerWords(played.player)}</b>
                         <Results played={played} />
-                        <Lengths played={played} most={most} />
+                        <Lengths played={played} />
                     </li>
                 ))}
             </ul>
-            <p class="quiet small">{t('Dots: the first player’s share of the points. On the right: how many games take how many turns, up to {n}.', { n: most })}</p>
+            <p class="quiet small">{t('Dots: the first player’s share of the points. On the right: how many games take how many turns.')}</p>
             <Table all={all} />
             <p class="quiet small">
                 {t('In brackets the bounds between which the true value lies in 95 of 100 cases. A side leads when it has chances of three in four; in a solved game these are exact, so that each change of the lead is a mistake.')}

@@ -34,6 +34,8 @@ export function playerWords(player: string): string {
     return level ? t('Level {n}', { n: level[1] ?? '' }) : player === 'random' ? t('Random') : player;
 }
 
-/** "54 (51 … 57)" */
-export const withBounds = ({ value, low, high }: Estimate, scale = 1, digits = 0): string =>
-    `${numberText(scale * value, digits)} (${numberText(scale * low, digits)} … ${numberText(scale * high, digits)})`;
+/** "54" and "(51 … 57)" */
+export const withBounds = ({ value, low, high }: Estimate, scale: number, digits: number): [string, string] => [
+    numberText(scale * value, digits),
+    `(${numberText(scale * low, digits)} … ${numberText(scale * high, digits)})`,
+];
