@@ -68,12 +68,25 @@ MatchPlan plan_of(const std::vector<std::string>& players, const Wishes& wishes)
 }
 
 /// Whether every player of ours can play this game, before the match is begun.
-void meet(const MatchPlan& plan, const Session& start) {
+void meet_players(const MatchPlan& plan, const Session& start) {
     for (const match::Entrant& entrant : plan.entrants) {
         if (entrant.is_foreign()) continue;
         static_cast<void>(
             value_of(players::make_player(entrant.player, start, plan.tables, plan.seed)));
     }
+}
+
+/// Starts every foreign program and asks whether it is ready: the reason why one is not.
+Result<> meet_programs(const MatchPlan& plan, const Session& start, const std::atomic<bool>& stop) {
+    for (const match::Entrant& entrant : plan.entrants) {
+        if (!entrant.is_foreign()) continue;
+        const match::Reply reply =
+            match::make_contestant(entrant, plan.pace, plan.tables, stop)->begin(start, 0);
+        if (reply.foul != match::Foul::none) {
+            return Error{concat(entrant.name, ": ", reply.reason)};
+        }
+    }
+    return {};
 }
 
 MatchResult result_of(const match::Match& match, std::vector<record::Record> games) {
@@ -89,39 +102,43 @@ MatchResult result_of(const match::Match& match, std::vector<record::Record> gam
     return out;
 }
 
+/// Draws the openings and plays the match, which takes the plan; the reason why it could not.
+Result<> run(MatchPlan& plan, const Wishes& wishes, const Session& start,
+             const match::MatchWatch& watch, std::optional<match::Match>& match) {
+    const match::Accepts accepts =
+        wishes.has_even_openings ? match::even_chances(start, plan.tables) : match::Accepts();
+    Result<match::Openings> openings = match::random_openings(
+        start, wishes.opening_plies, plan.pairs, plan.seed,
+        [&](const Session& opening) { return !watch.may_go_on() || !accepts || accepts(opening); });
+    if (!openings) return openings.failure();
+    plan.openings = std::move(*openings);
+    match.emplace(std::move(plan));
+    return match->run(watch);
+}
+
 MatchResult play(const Session& game, const std::vector<std::string>& players, const Wishes& wishes,
                  const py::object& on_game) {
     MatchPlan plan = plan_of(players, wishes);
-    meet(plan, game);
+    meet_players(plan, game);
     check_ongoing(game);
     const std::unique_ptr<Session> start = game.clone();
     std::atomic<bool> stop = false;
     Listener listener(on_game, stop);
-    std::optional<match::Match> match;
     std::vector<record::Record> games;
-    std::string problem;
+    match::MatchWatch watch;
+    watch.may_go_on = [&] { return !stop; };
+    watch.report = [&](const GameResult& result) {
+        games.push_back(result.record);
+        listener.tell([&] { return py::cast(result.record); });
+    };
+    std::optional<match::Match> match;
+    Result<> played;
     run_without_lock(stop, [&] {
-        const match::Accepts accepts =
-            wishes.has_even_openings ? match::even_chances(*start, plan.tables) : match::Accepts();
-        Result<match::Openings> openings = match::random_openings(
-            *start, wishes.opening_plies, plan.pairs, plan.seed,
-            [&](const Session& opening) { return stop || !accepts || accepts(opening); });
-        if (!openings) {
-            problem = openings.error();
-            return;
-        }
-        plan.openings = std::move(*openings);
-        match.emplace(std::move(plan));
-        match::MatchWatch watch;
-        watch.may_go_on = [&] { return !stop; };
-        watch.report = [&](const GameResult& result) {
-            games.push_back(result.record);
-            listener.tell([&] { return py::cast(result.record); });
-        };
-        if (const Result<> played = match->run(watch); !played) problem = played.error();
+        played = meet_programs(plan, *start, stop);
+        if (played && !stop) played = run(plan, wishes, *start, watch, match);
     });
     listener.rethrow();
-    if (!problem.empty()) throw Refused(problem);
+    check(played);
     return result_of(*match, std::move(games));
 }
 

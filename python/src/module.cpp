@@ -46,6 +46,7 @@ PYBIND11_MODULE(_core, module) {
     add_games(module);
     add_session(module);
     add_records(module);
+    add_values(module);
     add_truth(module);
     add_tables(module);
     add_analysis(module);

@@ -1,66 +1,13 @@
 #include "core/session.hpp"
 
-#include <map>
-
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "long_work.hpp"
-#include "picture/picture.hpp"
 #include "record/record.hpp"
 #include "support.hpp"
 
 namespace quinta::python {
 namespace {
-
-/// A piece as Python sees it, with the names of things instead of their numbers.
-struct NamedPiece {
-    std::string_view colour;
-    std::string_view side;
-    std::string_view kind;
-    bool has_marker = false;
-    std::map<std::string_view, int> counters;
-    std::optional<std::string> partner;
-};
-
-std::string_view kind_name(PieceKind kind) {
-    switch (kind) {
-        case PieceKind::disc:
-            return "disc";
-        case PieceKind::stilt:
-            return "stilt";
-        case PieceKind::tile:
-            return "tile";
-    }
-    return "";
-}
-
-NamedPiece named(const Session& session, const View& view, int cell, const Piece& piece) {
-    NamedPiece out{session.colours()[index(piece.colour)].name,
-                   name_of(view.seats[0].colour == piece.colour ? Side::first : Side::second),
-                   kind_name(piece.kind),
-                   piece.has_marker,
-                   {},
-                   {}};
-    const std::vector<CounterInfo> counters = session.pieces().counters;
-    for (std::size_t i = 0; i < counters.size(); ++i) {
-        out.counters[counters[i].name] = piece.counters[i];
-    }
-    if (const int other = partner_of(view, cell); other >= 0) {
-        out.partner = session.cells()[static_cast<std::size_t>(other)].name;
-    }
-    return out;
-}
-
-std::map<std::string, NamedPiece> pieces(const Session& session) {
-    std::map<std::string, NamedPiece> out;
-    const View view = session.view();
-    for (std::size_t i = 0; i < view.cells.size(); ++i) {
-        if (!view.cells[i]) continue;
-        out.emplace(session.cells()[i].name,
-                    named(session, view, static_cast<int>(i), *view.cells[i]));
-    }
-    return out;
-}
 
 /// "name option=value …" of what was said as words.
 std::string option_text(const std::string& game, const py::kwargs& options) {
@@ -132,30 +79,6 @@ std::uint64_t perft(const Session& session, int depth) {
     return nodes;
 }
 
-picture::Settings settings_of(const std::string& theme, int size, bool labels, bool flipped) {
-    static const std::map<std::string, picture::Theme> themes = {
-        {"light", picture::Theme::light},
-        {"dark", picture::Theme::dark},
-        {"contrast", picture::Theme::contrast}};
-    const auto found = themes.find(theme);
-    if (found == themes.end()) {
-        throw Refused(
-            concat("a theme is 'light', 'dark' or 'contrast', not ", quinta::quoted(theme)));
-    }
-    return {found->second, within("size", size, 16, 10'000), labels, flipped};
-}
-
-std::string svg(const Session& session, const std::string& theme, int size, bool labels,
-                bool flipped) {
-    return picture::drawing_of(session, settings_of(theme, size, labels, flipped)).svg;
-}
-
-std::optional<std::pair<int, int>> scores(const Session& session) {
-    const View view = session.view();
-    if (!view.seats[0].score || !view.seats[1].score) return std::nullopt;
-    return std::pair(*view.seats[0].score, *view.seats[1].score);
-}
-
 std::string described(const Session& session) {
     return concat("<Game '", session.option_text(), "' at '", session.position(), "'>");
 }
@@ -176,30 +99,7 @@ std::unique_ptr<Session> session_of(const py::tuple& state) {
     return session;
 }
 
-void add_piece(py::module_& module) {
-    py::class_<NamedPiece>(module, "Piece", "What stands on a cell.")
-        .def_readonly("colour", &NamedPiece::colour, "The name of its colour.")
-        .def_readonly("side", &NamedPiece::side, "Who has that colour now.")
-        .def_readonly("kind", &NamedPiece::kind, "'disc', 'stilt' or 'tile'.")
-        .def_readonly("has_marker", &NamedPiece::has_marker, "Whether the pawn stands on it.")
-        .def_readonly("counters", &NamedPiece::counters, "How many pins it has, by their names.")
-        .def_readonly("partner", &NamedPiece::partner,
-                      "Half of a tile: the cell of the other half, when that is known.")
-        .def("__repr__", [](const NamedPiece& piece) {
-            return py::str("<Piece {}, {}>").format(piece.colour, piece.kind);
-        });
-    py::class_<Cell>(module, "Cell", "A place on the board; neighbours are one unit apart.")
-        .def_readonly("name", &Cell::name)
-        .def_readonly("x", &Cell::x, "To the right.")
-        .def_readonly("y", &Cell::y, "Downwards.")
-        .def_property_readonly(
-            "shape",
-            [](const Cell& cell) { return cell.shape == CellShape::square ? "square" : "hexagon"; },
-            "'square' or 'hexagon'.")
-        .def("__repr__", [](const Cell& cell) { return py::str("<Cell {}>").format(cell.name); });
-}
-
-using Class = py::class_<Session>;
+using Class = SessionClass;
 
 void add_start(Class& game) {
     game.def(py::init(&new_game), py::arg("game"), py::arg("position") = py::none(),
@@ -216,7 +116,6 @@ quinta.Error: option 'side' of trike cannot be '99'; allowed: 2 … 15
     game.def_property_readonly("name", &Session::game_name, "The name of the game.");
     game.def_property_readonly("options", &Session::option_text,
                                "The game with its options, in canonical form.");
-    game.def_property_readonly("cells", &Session::cells, "The board, as a list of Cell.");
     game.def(
         "set_up",
         [](Session& session, const std::string& position) { check(session.set_up(position)); },
@@ -237,13 +136,6 @@ void add_position(Class& game) {
                                "The same with what is seen but decides nothing, as tiles.");
     game.def_property_readonly("start_position", &Session::drawn_start,
                                "The position from which the game began.");
-    game.def("pieces", &pieces, R"(What stands on the board, by the names of cells.
-
->>> game = quinta.Game("teeko")
->>> game.play("c3")
->>> game.pieces()
-{'c3': <Piece Black, disc>}
-)");
     game.def_property_readonly(
         "side_to_move", [](const Session& session) { return name_of(session.side_to_move()); },
         "'first' or 'second'.");
@@ -254,8 +146,6 @@ void add_position(Class& game) {
                              colour_of(session, Side::second).name);
         },
         "The names of the colours that the two sides have now.");
-    game.def_property_readonly("scores", &scores,
-                               "The points of both sides; None in games without points.");
     game.def_property_readonly("occurrences", &Session::occurrences,
                                "How often this position has stood.");
     game.def_property_readonly("quiet_plies", &Session::quiet_plies,
@@ -323,33 +213,10 @@ quinta.IllegalMove: c3: c3 is occupied
 )");
 }
 
-void add_pictures(Class& game) {
-    game.def("svg", &svg, py::kw_only(), py::arg("theme") = "light", py::arg("size") = 640,
-             py::arg("labels") = true, py::arg("flipped") = false,
-             R"(The board as an SVG file that needs nothing else.
-
-The theme is 'light', 'dark' or 'contrast', the size that of the longer side in pixels.
-
->>> quinta.Game("neutreeko").svg()[:4]
-'<svg'
-)");
-    game.def(
-        "html",
-        [](const Session& session, const std::string& theme, int size, bool labels, bool flipped) {
-            return picture::html_of(session, settings_of(theme, size, labels, flipped));
-        },
-        py::kw_only(), py::arg("theme") = "light", py::arg("size") = 640, py::arg("labels") = true,
-        py::arg("flipped") = false, "The same as a page that also says how the game stands.");
-    game.def(
-        "_repr_svg_",
-        [](const Session& session) { return svg(session, "light", 320, true, false); },
-        "How a notebook shows the game.");
-}
-
 }  // namespace
 
 void add_session(py::module_& module) {
-    add_piece(module);
+    add_board_parts(module);
     Class game(module, "Game", R"(One game in progress, of any kind.
 
 >>> game = quinta.Game("teeko")
@@ -360,7 +227,7 @@ void add_session(py::module_& module) {
     add_start(game);
     add_position(game);
     add_moves(game);
-    add_pictures(game);
+    add_board(game);
 }
 
 }  // namespace quinta::python

@@ -73,9 +73,16 @@ void check_ongoing(const Session& session);
 /// A new game of an option text, or of the kind of a Game.
 std::unique_ptr<Session> start_of(const py::object& game);
 
+using SessionClass = py::class_<Session>;
+
+/// What stands on a board and how it looks: the classes for that, and what a Game has of them.
+void add_board_parts(py::module_& module);
+void add_board(SessionClass& game);
+
 void add_games(py::module_& module);
 void add_records(py::module_& module);
 void add_session(py::module_& module);
+void add_values(py::module_& module);
 void add_truth(py::module_& module);
 void add_tables(py::module_& module);
 void add_analysis(py::module_& module);

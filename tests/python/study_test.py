@@ -230,6 +230,9 @@ class MatchTest(StudyTest):
                               (["random", "level1"], {"sprt": (5, 1)}), (["random", "level1"], {"seconds": -1})]:
             with self.assertRaises(quinta.Error, msg=f"{players} {more}"):
                 quinta.play_match("teeko", players, **more)
+        for command in ("false", "./no-such-program"):
+            with self.assertRaisesRegex(quinta.Error, "other: "):
+                quinta.play_match("teeko", ["random", f"other=cmd:{command}"])
         self.assertRaises(quinta.Error, quinta.play_match, "go", ["random", "level1"])
         self.assertRaises(TypeError, quinta.play_match, "teeko", "random")
 
