@@ -99,7 +99,7 @@ Result<std::set<std::string>> games_for(const Entrant& entrant,
             if (!player) known = player.failure();
         }
         if (known) out.insert(std::string(game.name));
-        if (!known) why = known.failure();
+        if (!known && !why) why = known.failure();
     }
     if (out.empty()) return *why;
     return out;
