@@ -5,9 +5,8 @@ set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.11), python3 (<< 3.12)")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
-set(CPACK_COMPONENT_PYTHON_DESCRIPTION "board games for two, for Python
-Rules, engines, proofs, records and matches of the games as a module, with
-environments for programs that learn by playing.")
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Rules, engines, proofs, records and matches of the games as a module for
+Python, with environments for programs that learn by playing.")
 set(CPACK_DEBIAN_PYTHON_DESCRIPTION ${CPACK_COMPONENT_PYTHON_DESCRIPTION})
 set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/debian/postinst
     ${CMAKE_CURRENT_LIST_DIR}/debian/prerm)
