@@ -143,6 +143,28 @@ TEST_F(PagesTest, CopiesThePosition) {
     EXPECT_EQ(app().take_clipboard(), std::nullopt);
 }
 
+TEST_F(PagesTest, CopiesTheRecord) {
+    open("teeko", app::human);
+    play("c3");
+    type("Y");
+    const record::RecordFile file = record::read_records(app().take_clipboard().value_or(""));
+    ASSERT_EQ(file.records.size(), 1U);
+    EXPECT_EQ(file.records[0].tag("Game"), "teeko");
+    EXPECT_EQ(file.records[0].moves.at(0).text, "c3");
+}
+
+/// All of it can be read where the terminal does not know how to copy.
+TEST_F(PagesTest, AWholePositionIsOnTheScreenWhenItIsCopied) {
+    open("stlts", app::human);
+    type("y");
+    std::string position = app().take_clipboard().value_or(""), seen = screen(80, 40);
+    ASSERT_GT(position.size(), 80U);
+    for (std::string* text : {&position, &seen}) {
+        std::erase_if(*text, [](char c) { return c == ' ' || c == '\n'; });
+    }
+    EXPECT_NE(seen.find(position), std::string::npos) << screen(80, 40);
+}
+
 TEST_F(PagesTest, ValuesStandOnTheBoard) {
     open("neutreeko board=4x4", app::human);
     type("v");
