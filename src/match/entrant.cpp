@@ -43,7 +43,8 @@ Result<Entrant> parse_entrant(std::string_view text) {
     if (what.starts_with(command_prefix)) {
         entrant.command = trim(what.substr(command_prefix.size()));
         if (entrant.command.empty()) {
-            return Error{message("the player {0} names no command after 'cmd:'", quinta::quoted(text))};
+            return Error{
+                message("the player {0} names no command after 'cmd:'", quinta::quoted(text))};
         }
         if (entrant.name.empty()) entrant.name = name_of_command(entrant.command);
         return entrant;
@@ -75,8 +76,8 @@ Result<> add_option(std::vector<Entrant>& entrants, std::string_view text) {
                     quinta::quoted(text))};
     }
     if (!found->is_foreign()) {
-        return Error{message("the option {0} is for {1}, which is no foreign program", quinta::quoted(text),
-                             quinta::quoted(found->name))};
+        return Error{message("the option {0} is for {1}, which is no foreign program",
+                             quinta::quoted(text), quinta::quoted(found->name))};
     }
     found->options.emplace_back(left.substr(found->name.size() + 1), text.substr(equals + 1));
     return {};
