@@ -38,8 +38,11 @@ Tag: {tag}
 
 def version_of(package):
     """What the module itself says, asked in another process so that nothing of it stays here."""
-    return subprocess.run([sys.executable, "-c", "import quinta; print(quinta.__version__)"], cwd=package.parent,
-                          capture_output=True, text=True, check=True).stdout.strip()
+    done = subprocess.run([sys.executable, "-c", "import quinta; print(quinta.__version__)"], cwd=package.parent,
+                          capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{package} cannot be imported:\n{done.stderr}")
+    return done.stdout.strip()
 
 
 def tag():

@@ -64,8 +64,14 @@ class WheelTest(unittest.TestCase):
         self.assertEqual(len([name for name in names if name.endswith(".so")]), 1)
         self.assertEqual(wheel.read_bytes(), self.make().read_bytes())
 
-    def test_without_a_module_it_says_so(self):
+    def test_without_a_module_that_works_it_says_so(self):
         self.run_tool(sys.executable, SOURCE / "python/make_wheel.py", self.folder, self.folder, code=1)
+        package = self.folder / "quinta"
+        package.mkdir()
+        (package / "_core.so").touch()
+        (package / "__init__.py").write_text("from . import _core\n")
+        self.run_tool(sys.executable, SOURCE / "python/make_wheel.py", self.folder, self.folder, code=1)
+        self.assertEqual(list(self.folder.glob("*.whl")), [])
 
 
 if __name__ == "__main__":
