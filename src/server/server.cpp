@@ -57,6 +57,10 @@ class Listener {
  private:
     void accept(tcp::socket socket) {
         if (pool_.connections.size() >= most_connections && !pool_.drop_idlest()) return;
+        // A move is told in two small messages: the second must not wait 40 ms for the client's
+        // system to acknowledge the first.
+        ErrorCode ignored;
+        socket.set_option(tcp::no_delay(true), ignored);
         std::make_shared<Connection>(std::move(socket), pool_)->begin();
     }
 

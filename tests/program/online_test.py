@@ -1,7 +1,10 @@
 """People play each other through the program: two and more clients, restarts, and clients that misbehave."""
 
+import contextlib
+import ctypes
 import json
 import os
+import socket
 import sqlite3
 import struct
 import tempfile
@@ -75,6 +78,25 @@ class GameTest(OnlineTest):
         again.done("watch", game=game)
         state = again.wait("game")
         self.assertEqual((state["version"], state["you"], state["online"]), (1, "first", [True, True]))
+
+    def test_an_answer_does_not_wait_for_the_acknowledgement_of_an_event(self):
+        """Seen at the server's end of a connection, for how long it would wait varies."""
+        ana, _ = self.two()
+        pidfd_getfd = 438  # the number of the system call, on every kind of processor
+        process = os.pidfd_open(self.child.pid)
+        self.addCleanup(os.close, process)
+        found = 0
+        for name in os.listdir(f"/proc/{self.child.pid}/fd"):
+            if not os.readlink(f"/proc/{self.child.pid}/fd/{name}").startswith("socket:"):
+                continue
+            copy = ctypes.CDLL(None, use_errno=True).syscall(pidfd_getfd, process, int(name), 0)
+            if copy < 0:
+                self.skipTest(f"this machine lets nobody look: {os.strerror(ctypes.get_errno())}")
+            with socket.socket(fileno=copy) as plug, contextlib.suppress(OSError):
+                if plug.getpeername() == ana.plug.getsockname():
+                    found += 1
+                    self.assertNotEqual(plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY), 0)
+        self.assertEqual(found, 1)
 
     def test_spectators_see_and_do_nothing(self):
         ana, ben = self.two()
