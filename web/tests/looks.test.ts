@@ -53,6 +53,13 @@ test('what every drawing uses is there', async () => {
     }
 });
 
+test('in a list each game has a piece that is told from the others', async () => {
+    const page = await visit({ path: '#/play/teeko/new' });
+    const shapes = () => page.locator('.game-list use').evaluateAll((all) => all.map((use) => use.getAttribute('href')!.replace(/^#[a-z]+-/, '')));
+    await eventually(async () => (await shapes()).length).toBe(games.length);
+    await eventually(async () => new Set(await shapes()).size).toBeGreaterThan(3); // and not five black discs
+});
+
 test('choice, targets and the last move are marked', async () => {
     const page = await visit();
     await begin(page, 'neutreeko');

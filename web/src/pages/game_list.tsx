@@ -1,8 +1,7 @@
 import { games } from '../app/api';
 import { address } from '../app/router';
-import { lookOf } from '../board/look';
 import { said, t } from '../i18n/t';
-import { PieceIcon } from '../ui/piece_icon';
+import { GameIcon } from '../ui/game_icon';
 
 /** The other games, one click away. */
 export function GameList({ here }: { here: string }) {
@@ -12,7 +11,7 @@ export function GameList({ here }: { here: string }) {
                 {games.value.map(({ name, title, summary }) => (
                     <li key={name}>
                         <a href={address('play', [name, 'new'])} aria-current={name === here ? 'page' : undefined}>
-                            <PieceIcon game={name} tint="black" kind={lookOf(name).pieces.parts.has('white-right') ? 'tile' : 'disc'} />
+                            <GameIcon game={name} />
                             <span>
                                 <strong>{title}</strong>
                                 <span class="quiet small">{said(summary)}</span>

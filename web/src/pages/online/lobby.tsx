@@ -3,12 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { games } from '../../app/api';
 import { address } from '../../app/router';
 import { keep, recall } from '../../app/storage';
-import { lookOf } from '../../board/look';
 import { t } from '../../i18n/t';
 import { connection } from '../../online/link';
 import { me } from '../../online/session';
 import { Icon } from '../../ui/icon';
-import { PieceIcon } from '../../ui/piece_icon';
+import { GameIcon } from '../../ui/game_icon';
 import { Segments } from '../../ui/segments';
 import { controlLabel, controlOf } from './control';
 import { findOpponent, pairing, stopLooking } from './lobby_state';
@@ -38,7 +37,7 @@ function GameChoice({ value, onChange }: { value: string; onChange: (name: strin
             {games.value.map(({ name, title }) => (
                 <label key={name} class="quick-game">
                     <input type="radio" name="quick-game" checked={name === value} onChange={() => onChange(name)} />
-                    <PieceIcon game={name} tint="black" kind={lookOf(name).pieces.parts.has('white-right') ? 'tile' : 'disc'} />
+                    <GameIcon game={name} />
                     <span class="display">{title}</span>
                 </label>
             ))}

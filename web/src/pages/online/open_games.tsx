@@ -4,8 +4,7 @@ import { t } from '../../i18n/t';
 import { connection } from '../../online/link';
 import type { Challenge } from '../../online/messages';
 import { me, whyNot } from '../../online/session';
-import { lookOf } from '../../board/look';
-import { PieceIcon } from '../../ui/piece_icon';
+import { GameIcon } from '../../ui/game_icon';
 import { Icon } from '../../ui/icon';
 import { notify } from '../../ui/toast';
 import { gameNameOf } from '../../online/messages';
@@ -33,7 +32,7 @@ function Row({ challenge }: { challenge: Challenge }) {
             </th>
             <td>
                 <span class="game-name">
-                    <PieceIcon game={name} tint="black" kind={lookOf(name).pieces.parts.has('white-right') ? 'tile' : 'disc'} /> {gameLabel(settings)}
+                    <GameIcon game={name} /> {gameLabel(settings)}
                 </span>
             </td>
             <td>{controlLabel(settings.control)}</td>

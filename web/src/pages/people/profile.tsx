@@ -2,12 +2,11 @@
 import { useState } from 'preact/hooks';
 import { games } from '../../app/api';
 import { address } from '../../app/router';
-import { lookOf } from '../../board/look';
 import { counted, dateText, numberText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Standing, type Tally } from '../../online/people';
 import { me } from '../../online/session';
-import { PieceIcon } from '../../ui/piece_icon';
+import { GameIcon } from '../../ui/game_icon';
 import { PersonGames } from './person_games';
 import { curveOf, size } from './rating_graph';
 import { useAnswer } from './use_answer';
@@ -42,7 +41,7 @@ function Ratings({ profile, chosen, onChoose }: { profile: Profile; chosen: stri
                     <label key={name} class="card rating">
                         <input type="radio" class="unseen" name="rating" checked={name === chosen} onChange={() => onChoose(name)} />
                         <span class="row small">
-                            <PieceIcon game={name} tint="black" kind={lookOf(name).pieces.parts.has('white-right') ? 'tile' : 'disc'} /> {title}
+                            <GameIcon game={name} /> {title}
                         </span>
                         <b>{standing ? ratingText(standing) : '–'}</b>
                         <span class="quiet small">
