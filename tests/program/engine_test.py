@@ -38,10 +38,17 @@ class Talk:
     def until(self, word):
         """The lines up to one that begins with the word."""
         lines = [self.line()]
-        while lines[-1] is not None and not (lines[-1].startswith(word) if word else not lines[-1]):
+        while lines[-1] is not None and not lines[-1].startswith(word):
             lines.append(self.line())
         assert lines[-1] is not None, lines
         return lines
+
+    def until_empty(self):
+        """The lines before one that is empty."""
+        lines = [self.line()]
+        while lines[-1]:
+            lines.append(self.line())
+        return lines[:-1]
 
     def ask(self, *commands, word):
         self.send(*commands)
@@ -91,7 +98,7 @@ class DialogueTest(EngineTest):
         for part in block.split("> ")[1:]:
             command, *expected = part.splitlines()
             talk.send(command)
-            said = [line.rstrip() for line in talk.until("")[:-1]]
+            said = [line.rstrip() for line in talk.until_empty()]
             self.assertEqual(said, [line.removeprefix("< ") for line in expected], command)
 
     def test_every_game(self):
