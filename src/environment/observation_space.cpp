@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -25,9 +26,9 @@ Place place_of(const Cell& cell) {
 
 }  // namespace
 
-ObservationSpace::ObservationSpace(const std::vector<Cell>& cells, const PieceSet& pieces,
+ObservationSpace::ObservationSpace(const std::vector<Cell>& cells, PieceSet pieces,
                                    const DrawRules& draws)
-    : pieces_(pieces), draws_(draws) {
+    : pieces_(std::move(pieces)), draws_(draws) {
     place(cells);
     planes_ = {"own pieces", "other pieces"};
     for (const CounterInfo& counter : pieces_.counters) {

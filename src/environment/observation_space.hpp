@@ -23,8 +23,7 @@ struct Situation {
 /// it, those with its column above and below, and two more on one diagonal.
 class ObservationSpace {
  public:
-    ObservationSpace(const std::vector<Cell>& cells, const PieceSet& pieces,
-                     const DrawRules& draws);
+    ObservationSpace(const std::vector<Cell>& cells, PieceSet pieces, const DrawRules& draws);
 
     /// What each plane tells: "own pieces", "other white pins", "repeated" …
     const std::vector<std::string>& planes() const { return planes_; }
