@@ -12,12 +12,13 @@ import tempfile
 # Each folder with all that it may know. "rules" stands for those files of games/ that know core
 # alone, "games" for all of them.
 RULES = ["base", "core"]
-SEARCHES = RULES + ["rules", "search", "solver", "record", "analysis"]
+SEARCHES = RULES + ["rules", "net", "search", "solver", "record", "analysis"]
 THINKING = SEARCHES + ["games", "players"]
 MAY_USE = {
     "base": [],
     "core": ["base"],
     "rules": RULES,
+    "net": RULES,
     "search": RULES,
     "solver": RULES,
     "record": RULES + ["rules"],
@@ -28,6 +29,7 @@ MAY_USE = {
     "players": THINKING,
     "learn": THINKING,
     "match": THINKING,
+    "selfplay": THINKING,
     "protocol": THINKING + ["learn"],
     "app": THINKING + ["learn", "match", "protocol"],
     "terminal": THINKING + ["learn", "match", "protocol", "app"],
@@ -39,13 +41,14 @@ MAY_USE = {
     "client": RULES + ["rules", "record", "online"],
     "bot": THINKING + ["match", "online", "store", "server", "client"],
     "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "mcp", "online",
-                       "server", "bot", "picture"],
+                       "server", "bot", "picture", "selfplay"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 
 # What stands on searches and tables, of the files that all games share and of those of one game.
-ABOVE_RULES = {"catalogue", "defaults", "bench"}
-ABOVE_RULES_OF_A_GAME = {"engine", "evaluation", "playout", "solution", "tables"}
+ABOVE_RULES = {"catalogue", "defaults", "bench", "net_file"}
+ABOVE_RULES_OF_A_GAME = {"engine", "evaluation", "guide", "planes", "playout", "self_play", "solution",
+                         "tables"}
 
 
 def layer_of(path):
