@@ -1,10 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cmath>
-#include <concepts>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -16,48 +13,12 @@
 #include "base/random.hpp"
 #include "core/playout.hpp"
 #include "search/leaf_results.hpp"
+#include "search/mcts_guide.hpp"
 #include "search/mcts_tree.hpp"
+#include "search/proof_luck.hpp"
+#include "search/puct.hpp"
 
 namespace quinta::search {
-
-/// How a tree is grown.
-struct MctsSettings {
-    double exploration = 0.7;   ///< C of UCT
-    double rave_weight = 1000;  ///< how many visits the "all moves as first" statistics are worth
-    double proof_effort = 0;    ///< positions for a try to prove a node, for each of its visits
-    bool proves = true;         ///< carries proved outcomes up the tree
-    std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
-    std::size_t tree_bytes = std::size_t{256} << 20;
-};
-
-// What a guide may know of a game; each is optional.
-
-/// Numbers the moves, so that those of different positions can be recognised as the same.
-template <class K, class G>
-concept MoveNumbering = requires(const K& guide, const typename G::Move& move) {
-    { guide.slot(move) } -> std::same_as<std::size_t>;
-    { guide.slots() } -> std::same_as<std::size_t>;
-    {
-        K::sides_share_moves
-    } -> std::convertible_to<bool>;  ///< a move is as good for whoever plays it
-};
-/// Plays games to their end itself; what the first side gets of one on average.
-template <class K, class G>
-concept PlayoutGuide = requires(const K& guide, const typename G::State& state, Random& random) {
-    { guide.playout(state, random) } -> std::same_as<double>;
-};
-
-/// Wants more than one game from each leaf.
-template <class K>
-concept GamesAtOnce = requires {
-    { K::games_at_once } -> std::convertible_to<int>;
-};
-/// Wants to know by how many points games end.
-template <class K>
-concept PointCounter = requires { requires K::counts_points; };
-
-/// A guide that knows nothing: plain UCT.
-struct NoGuide {};
 
 /// Monte Carlo tree search: grows a tree of positions by playing games from its leaves, going where
 /// the results are good or little is known (UCT), and proves positions on the way.
@@ -119,6 +80,14 @@ class Mcts {
         }
     }
 
+    /// Mixes noise into the priors of the root's moves, so that games differ.
+    void blend_priors(std::span<const float> noise, float share) {
+        for (Index i = 0; i < root().count; ++i) {
+            float& prior = tree_[root().first + i].prior;
+            prior = (1 - share) * prior + share * noise[i];
+        }
+    }
+
     /// Tells the tree what is known of a move at the root.
     void settle_child(Index i, Outcome outcome) {
         tree_[root().first + i].outcome = outcome;
@@ -154,20 +123,7 @@ class Mcts {
 
     /// The root's moves, the best first: a proved win, then by visits, proved losses last.
     std::vector<Index> ranking() const { return ranking_of(root()); }
-    std::vector<Index> ranking_of(const Node& node) const {
-        std::vector<Index> order;
-        for (Index i = 0; i < node.count; ++i) order.push_back(i);
-        const auto rank = [&](Index i) {
-            const Node& c = tree_[node.first + i];
-            const int proof = c.outcome == win_for(node.side)             ? 2
-                              : c.outcome == win_for(opponent(node.side)) ? 0
-                                                                          : 1;
-            return std::pair(proof, c.visits);
-        };
-        std::sort(order.begin(), order.end(),
-                  [&](Index a, Index b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
-        return order;
-    }
+    std::vector<Index> ranking_of(const Node& node) const { return tree_.ranking_of(node); }
 
  private:
     static constexpr int games_at_once = [] {
@@ -182,14 +138,10 @@ class Mcts {
         std::uint32_t stamp = 0;
         GameSet games = 0;
     };
-    /// How often proofs succeeded lately.
-    struct Luck {
-        int tries = 0;
-        int proofs = 0;
-        int skipped = 0;
-    };
-
     void play_one() {
+        if constexpr (JudgingGuide<K, G>) {
+            if (guide_.can_judge()) return judge_one();
+        }
         State state = root_;
         path_.assign(1, 0);
         Index at = 0;
@@ -207,7 +159,58 @@ class Mcts {
         back_up(tree_[at].is_proved() ? known_results(tree_[at].outcome) : play_out(state));
     }
 
+    /// Goes down the tree by judgements and adds one.
+    void judge_one()
+        requires JudgingGuide<K, G>
+    {
+        State state = root_;
+        path_.assign(1, 0);
+        Index at = 0;
+        ++stamp_;
+        while (tree_[at].is_expanded() && !tree_[at].is_proved()) {
+            if (wants_proof(at) && prove(at, state)) break;
+            at = puct_choice(tree_, at, settings_.exploration, settings_.proves);
+            game_.apply(state, tree_[at].move);
+            path_.push_back(at);
+        }
+        back_up(leaf_results(at, state));
+    }
+
+    Results leaf_results(Index at, const State& state)
+        requires JudgingGuide<K, G>
+    {
+        if (!tree_[at].is_proved() && tree_[at].visits < settings_.judge_after) {
+            return play_out(state);
+        }
+        const std::uint64_t effort = guide_.proof_effort(state);
+        if (!tree_[at].is_proved() && prover_ && effort > 0) try_to_prove(at, state, effort);
+        double value = 0;
+        if (!tree_[at].is_proved()) value = judge(at, state);
+        if (tree_[at].is_proved()) return known_results(tree_[at].outcome);
+        Results results;
+        for (int game = 0; game < games_at_once; ++game) results.add(game, value);
+        return results;
+    }
+
+    /// Lists the replies to a position with their priors; what the first side gets there, unless
+    /// the replies prove it.
+    double judge(Index at, const State& state) {
+        const bool has_room = tree_.expand(at, game_, state);
+        if (has_room && settings_.proves) tree_.settle(at);
+        if (at != 0 && tree_[at].is_proved()) return 0;
+        priors_.resize(has_room ? tree_[at].count : game_.legal_moves(state).size());
+        const double value = guide_.judge(state, priors_);
+        for (Index i = 0; i < tree_[at].count; ++i) tree_[tree_[at].first + i].prior = priors_[i];
+        return value;
+    }
+
     void grow(Index at, const State& state) {
+        if constexpr (JudgingGuide<K, G>) {
+            if (guide_.can_judge()) {
+                judge(at, state);
+                return;
+            }
+        }
         if (tree_[at].is_proved() || !tree_.expand(at, game_, state)) return;
         for (Index i = tree_[at].first; i < tree_[at].first + tree_[at].count; ++i) {
             if constexpr (MoveNumbering<K, G>) {
@@ -218,27 +221,21 @@ class Mcts {
         if (settings_.proves) tree_.settle(at);
     }
 
-    /// A proof is tried when a position was visited 16, 64, 256 … times: at depths where proofs
-    /// mostly succeed, and now and then elsewhere. (A proof of the root would name no move.)
+    /// (A proof of the root would name no move.)
     bool wants_proof(Index at) {
-        const std::uint32_t n = tree_[at].visits;
-        if (!prover_ || at == 0 || n < 16 || !std::has_single_bit(n) ||
-            std::countr_zero(n) % 2 != 0)
-            return false;
-        Luck& luck = luck_here();
-        return luck.tries < 8 || luck.proofs * 3 >= luck.tries || ++luck.skipped % 32 == 0;
+        return prover_ && at != 0 && luck_.wants_proof(path_.size(), tree_[at].visits);
     }
     bool prove(Index at, const State& state) {
         const auto effort = settings_.proof_effort * tree_[at].visits;
-        const Attempt attempt = prover_(state, static_cast<std::uint64_t>(effort));
-        tree_[at].outcome = attempt.outcome;
-        proof_nodes_ += attempt.nodes;
-        Luck& luck = luck_here();
-        if (++luck.tries > 64) luck = {luck.tries / 2, luck.proofs / 2, luck.skipped};
-        luck.proofs += tree_[at].is_proved() ? 1 : 0;
+        try_to_prove(at, state, static_cast<std::uint64_t>(effort));
+        luck_.note(path_.size(), tree_[at].is_proved());
         return tree_[at].is_proved();
     }
-    Luck& luck_here() { return luck_[std::min(path_.size(), luck_.size() - 1)]; }
+    void try_to_prove(Index at, const State& state, std::uint64_t effort) {
+        const Attempt attempt = prover_(state, effort);
+        tree_[at].outcome = attempt.outcome;
+        proof_nodes_ += attempt.nodes;
+    }
 
     /// The reply to try next; one that is proved lost only if all are.
     Index select(Index at) const {
@@ -388,10 +385,11 @@ class Mcts {
     State root_{};
     std::vector<Index> path_;
     Prover prover_;
-    std::array<Luck, 32> luck_{};    ///< by the plies from the root
+    ProofLuck luck_;
     std::uint64_t proof_nodes_ = 0;  ///< not yet counted
     std::uint32_t stamp_ = 0;
     std::vector<Played> played_[2];  ///< by side and slot
+    std::vector<float> priors_;      ///< of the position that is being judged
 };
 
 }  // namespace quinta::search

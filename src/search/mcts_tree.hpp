@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -24,6 +25,7 @@ struct MctsNode {
     double reward = 0;  ///< summed over the visits, for the mover
 
     std::uint32_t leads = 0;  ///< visits that ended in a game whose points are known
+    float prior = 0;          ///< how likely the move is the best, where that is judged
     double lead = 0;          ///< of the first side, summed over these
 
     // The same over games in which the move was played later ("all moves as first").
@@ -104,6 +106,23 @@ class MctsTree {
         }
         stats_.resize(nodes_.size());
         return true;
+    }
+
+    /// The replies, numbered from 0, the best first: a proved win, then by visits, proved losses
+    /// last.
+    std::vector<Index> ranking_of(const Node& node) const {
+        std::vector<Index> order;
+        for (Index i = 0; i < node.count; ++i) order.push_back(i);
+        const auto rank = [&](Index i) {
+            const Node& reply = nodes_[node.first + i];
+            const int proof = reply.outcome == win_for(node.side)             ? 2
+                              : reply.outcome == win_for(opponent(node.side)) ? 0
+                                                                              : 1;
+            return std::pair(proof, reply.visits);
+        };
+        std::sort(order.begin(), order.end(),
+                  [&](Index a, Index b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+        return order;
     }
 
     /// Proves a position from its replies, if they allow it.
