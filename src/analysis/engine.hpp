@@ -11,6 +11,7 @@
 
 #include "analysis/oracle.hpp"
 #include "core/session.hpp"
+#include "net/net.hpp"
 #include "search/search_options.hpp"
 
 namespace quinta::analysis {
@@ -58,6 +59,8 @@ class Engine {
 struct EngineSettings {
     std::size_t table_bytes = std::size_t{64} << 20;
     bool uses_solution = true;  ///< asks the table of a solved game instead of searching
+    bool uses_net = true;       ///< asks the net of a game that has one
+    std::shared_ptr<const net::Net> net{};  ///< instead of the game's own
 };
 
 /// "wins in 5 (proved)", "62 % (estimate)", "62 %, +3 points (estimate)": for the side to move.

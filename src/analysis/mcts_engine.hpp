@@ -65,7 +65,7 @@ class MctsEngine final : public Engine {
             if constexpr (can_prove) {
                 const double share = proof_share(search);
                 const auto wanted =
-                    static_cast<std::uint64_t>(share / (1 - share) * nodes_per_game *
+                    static_cast<std::uint64_t>(share / (1 - share) * tree_.positions_per_visit *
                                                static_cast<double>(search.root().visits));
                 while (proof_nodes < wanted && !tracker.is_over() && !search.root().is_proved()) {
                     proof_nodes += try_proof(search, root, tries, tracker);
@@ -90,8 +90,7 @@ class MctsEngine final : public Engine {
     static constexpr std::uint64_t stride = 8;         ///< games between two looks at the clock
     static constexpr std::uint64_t first_round = 256;  ///< games in the first round
     static constexpr std::uint64_t first_slice = 128;  ///< positions for the first try of a proof
-    static constexpr std::uint64_t games_of_resistance = 20'000;
-    static constexpr double nodes_per_game = 2;  ///< in the time of a game, roughly
+    static constexpr double resistance = 40'000;       ///< games, in positions of a proof
 
     /// Other threads, each with a tree of its own from the same position, until the first is done.
     class Helpers {
@@ -173,7 +172,7 @@ class MctsEngine final : public Engine {
         unknowing.proves = false;
         search::Mcts<G, K> games(game_, guide_, unknowing);
         games.reset(root, mix(seed + 1, game_.hash(root)));
-        games.run(counter, games_of_resistance);
+        games.run(counter, static_cast<std::uint64_t>(resistance / tree_.positions_per_visit));
         counter.finish();
         search.merge(games);
     }

@@ -6,6 +6,7 @@
 
 #include "base/join.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
 #include "games/games.hpp"
 
 namespace quinta::cli {
@@ -45,6 +46,7 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"tables", "tables verify"},
     {"bench", "bench"},
     {"match", "match {game} --player level4 --player level6 --games 100"},
+    {"selfplay", "selfplay {learner} --samples positions --games 100"},
     {"engine", "engine {game}"},
     {"gtp", "gtp {options}"},
     {"gtp", "gtp {game} --level 4"},
@@ -61,11 +63,20 @@ const std::multimap<std::string_view, std::string_view> examples = {
     {"help", "help play"},
 };
 
+/// A game that has a net to train.
+std::string_view learner() {
+    for (const games::CatalogueEntry& game : games::catalogue()) {
+        if (!game.self_play_boards.empty()) return game.name;
+    }
+    return {};
+}
+
 std::string filled(std::string text) {
     const std::string_view game = games::games().front().name;
     const std::pair<std::string_view, std::string> parts[] = {
         {"{game}", std::string(game)},
         {"{options}", example_of_options()},
+        {"{learner}", std::string(learner())},
         {"{position}", (*games::new_session(game))->position()}};
     for (const auto& [name, value] : parts) {
         if (const std::size_t at = text.find(name); at != std::string::npos)

@@ -96,10 +96,11 @@ int run(int argc, char** argv) {
     app.set_version_flag("-V,--version", "quinta " QUINTA_VERSION);
     app.require_subcommand(0, 1);
     app.fallthrough();
-    for (auto* add : {add_play,   add_continue, add_games, add_rules,  add_learn, add_puzzle,
-                      add_show,   add_diagram,  add_moves, add_perft,  add_check, add_solve,
-                      add_probe,  add_analyse,  add_stats, add_tables, add_bench, add_match,
-                      add_engine, add_gtp,      add_mcp,   add_web,    add_bot,   add_admin}) {
+    for (auto* add :
+         {add_play,    add_continue, add_games, add_rules, add_learn,    add_puzzle, add_show,
+          add_diagram, add_moves,    add_perft, add_check, add_solve,    add_probe,  add_analyse,
+          add_stats,   add_tables,   add_bench, add_match, add_selfplay, add_engine, add_gtp,
+          add_mcp,     add_web,      add_bot,   add_admin}) {
         add(command, program);
     }
     add_help(command);

@@ -80,6 +80,7 @@ void add_stats(Command& app, Program& program);
 void add_tables(Command& app, Program& program);
 void add_bench(Command& app, Program& program);
 void add_match(Command& app, Program& program);
+void add_selfplay(Command& app, Program& program);
 void add_engine(Command& app, Program& program);
 void add_gtp(Command& app, Program& program);
 void add_mcp(Command& app, Program& program);

@@ -18,7 +18,14 @@ namespace analysis {
 class Engine;           // analysis/engine.hpp
 struct EngineSettings;  // analysis/engine.hpp
 class Oracle;           // analysis/oracle.hpp
+struct SelfPlayBoard;   // analysis/self_play.hpp
+struct SelfPlayEffort;  // analysis/self_play.hpp
+class SelfPlay;         // analysis/self_play.hpp
 }  // namespace analysis
+
+namespace net {
+struct Format;  // net/lattice.hpp
+}  // namespace net
 
 namespace solver {
 class TableStore;  // solver/table_store.hpp

@@ -10,6 +10,7 @@ namespace quinta {
 struct LevelSpec {
     std::uint64_t nodes = 0;   ///< 0: perfectly, where the game is solved
     int random_per_mille = 0;  ///< so many of 1000 moves are made at random
+    bool uses_net = false;     ///< thinks with the net of a game that has one
 };
 
 inline constexpr int level_count = 10;

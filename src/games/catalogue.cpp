@@ -55,6 +55,11 @@ CatalogueEntry entry() {
                          std::size_t bytes) {
         return defaults::make_oracle(typed<G>(session).game(), store, bytes);
     };
+    out.net_format = defaults::net_format<G>();
+    out.self_play_boards = defaults::self_play_boards<G>();
+    out.make_self_play = [](const Session& session, const analysis::SelfPlayEffort& effort) {
+        return defaults::make_self_play(typed<G>(session).game(), effort);
+    };
     out.simple_move = simple_move<G>;
     out.uct_move = [](const Session& session, const Budget& budget, std::uint64_t seed) {
         const G& game = typed<G>(session).game();

@@ -7,6 +7,7 @@
 
 #include "analysis/engine.hpp"
 #include "analysis/oracle.hpp"
+#include "analysis/self_play.hpp"
 #include "base/budget.hpp"
 #include "base/random.hpp"
 #include "core/beyond_rules.hpp"
@@ -25,13 +26,18 @@ struct CatalogueEntry {
     LevelTable levels;
     std::vector<std::string_view> classic_players;  ///< how each plays, in a few words
     std::vector<BenchPosition> bench_positions;
-    bool can_repeat = false;  ///< positions may come again
+    bool can_repeat = false;                  ///< positions may come again
+    const net::Format* net_format = nullptr;  ///< where its engine may have a net
+    std::vector<analysis::SelfPlayBoard> self_play_boards;
 
     // Each takes a session of this game.
     std::unique_ptr<analysis::Engine> (*make_engine)(const Session&,
                                                      const analysis::EngineSettings&);
     std::unique_ptr<analysis::Oracle> (*make_oracle)(const Session&, const solver::TableStore&,
                                                      std::size_t proof_bytes);
+    /// Nothing where the engine has no net.
+    std::unique_ptr<analysis::SelfPlay> (*make_self_play)(const Session&,
+                                                          const analysis::SelfPlayEffort&);
     /// The move of a classic player, 1 …, or of the random one, 0.
     std::string (*simple_move)(const Session&, int level, Random&);
     /// The move of plain Monte Carlo tree search.

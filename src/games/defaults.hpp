@@ -13,6 +13,7 @@
 #include "analysis/mcts_engine.hpp"
 #include "analysis/oracle.hpp"
 #include "analysis/proof_oracle.hpp"
+#include "analysis/self_play.hpp"
 #include "analysis/table_oracle.hpp"
 #include "core/lesson.hpp"
 #include "core/level.hpp"
@@ -131,6 +132,26 @@ class EmptyOracle final : public analysis::Oracle {
         return out;
     }
 };
+
+/// Nothing plays itself whose engine has no net.
+template <Game G>
+std::vector<analysis::SelfPlayBoard> self_play_boards() {
+    if constexpr (requires { G::self_play_boards(); }) return G::self_play_boards();
+    return {};
+}
+
+template <Game G>
+const net::Format* net_format() {
+    if constexpr (requires { G::net_format(); }) return &G::net_format();
+    return nullptr;
+}
+
+template <Game G>
+std::unique_ptr<analysis::SelfPlay> make_self_play(const G& game,
+                                                   const analysis::SelfPlayEffort& effort) {
+    if constexpr (requires { game.make_self_play(effort); }) return game.make_self_play(effort);
+    return nullptr;
+}
 
 /// A table of all positions where they can be numbered, else a search for proofs.
 template <Game G>

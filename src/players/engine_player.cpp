@@ -98,6 +98,7 @@ std::unique_ptr<Player> make_level_player(std::string_view name, const Session& 
     analysis::EngineSettings settings;
     settings.table_bytes = table_bytes(options.nodes);
     settings.uses_solution = level.nodes == 0;
+    settings.uses_net = level.uses_net;
     return std::make_unique<EnginePlayer>(name, games::make_engine(session, settings, tables),
                                           options, level.random_per_mille, seed);
 }

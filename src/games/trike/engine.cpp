@@ -1,39 +1,21 @@
-#include <variant>
-
 #include "analysis/mcts_engine.hpp"
-#include "games/trike/playout.hpp"
+#include "games/trike/guide.hpp"
 #include "games/trike/trike.hpp"
+#include "net/shelf.hpp"
 
 namespace quinta::games {
-namespace {
-
-struct TrikeGuide {
-    using Small = TrikePlayout<std::uint64_t, 3>;
-    using Large = TrikePlayout<Bits128, 3>;
-    using Pyramid = TrikePlayout<std::uint64_t, 4>;
-    std::variant<Small, Large, Pyramid> games;
-    static constexpr bool counts_points = false;
-
-    static TrikeGuide of(const Trike& game) {
-        if (game.board() == Trike::Board::pyramid) return {Pyramid(game)};
-        if (game.points() > 64) return {Large(game)};
-        return {Small(game)};
-    }
-
-    double playout(const Trike::State& state, Random& random) const {
-        return std::visit([&](const auto& play) { return play(state, random); }, games);
-    }
-};
-
-}  // namespace
 
 std::unique_ptr<analysis::Engine> Trike::make_engine(
     const analysis::EngineSettings& settings) const {
+    std::shared_ptr<const net::Net> net = settings.net;
+    if (settings.uses_net && !net) net = net::net_for(TrikePlanes::format);
+    TrikeGuide guide(*this, settings.uses_net ? net : nullptr);
     search::MctsSettings tree;
-    tree.exploration = 0.25;
+    tree.exploration = guide.can_judge() ? 1.0 : 0.25;
     tree.proof_effort = 3;
-    return std::make_unique<analysis::MctsEngine<Trike, TrikeGuide>>(*this, TrikeGuide::of(*this),
-                                                                     tree, settings);
+    if (guide.can_judge()) tree.positions_per_visit = 100;
+    return std::make_unique<analysis::MctsEngine<Trike, TrikeGuide>>(*this, std::move(guide), tree,
+                                                                     settings);
 }
 
 /// docs/strength.md says how they were measured.
@@ -47,7 +29,7 @@ LevelTable Trike::levels() {
              {3'000, 45},
              {6'000, 18},
              {15'000, 0},
-             {200'000, 0}}};
+             {200'000, 0, true}}};
 }
 
 std::vector<BenchPosition> Trike::bench_positions() {

@@ -216,6 +216,10 @@ class Trike {
     Move classic_move(const State& state, int level, Random& random) const;
     std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
     Outcome known_outcome(const State& state) const;
+    static const net::Format& net_format();
+    static std::vector<analysis::SelfPlayBoard> self_play_boards();
+    std::unique_ptr<analysis::SelfPlay> make_self_play(
+        const analysis::SelfPlayEffort& effort) const;
 
  private:
     struct Vector {

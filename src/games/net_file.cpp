@@ -1,0 +1,22 @@
+#include "games/net_file.hpp"
+
+#include <utility>
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "games/catalogue.hpp"
+
+namespace quinta::games {
+
+Result<std::shared_ptr<const net::Net>> read_net(std::string_view game,
+                                                 const std::filesystem::path& path) {
+    const net::Format* format = catalogue_of(game).net_format;
+    if (format == nullptr) return Error{message("{0} has no use for a net", game)};
+    const Result<std::string> bytes = read_file(path);
+    if (!bytes) return bytes.failure();
+    Result<net::Net> net = net::Net::parse(*bytes, *format);
+    if (!net) return Error{message("{0}: {1}", path.string(), net.failure().message)};
+    return std::make_shared<const net::Net>(std::move(*net));
+}
+
+}  // namespace quinta::games

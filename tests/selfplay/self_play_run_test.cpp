@@ -1,0 +1,139 @@
+#include "selfplay/self_play_run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "analysis/self_play.hpp"
+#include "base/file.hpp"
+#include "base/temporary_folder.hpp"
+
+namespace quinta::selfplay {
+namespace {
+
+using Json = nlohmann::json;
+
+/// One position as a trainer reads it.
+struct Position {
+    std::size_t board = 0;
+    unsigned flags = 0;
+    unsigned result = 0;
+    unsigned searched = 0;
+    std::vector<unsigned> planes;
+    std::vector<unsigned> policy;
+};
+
+unsigned byte(const std::string& bytes, std::size_t at) {
+    return static_cast<unsigned char>(bytes.at(at));
+}
+unsigned two_bytes(const std::string& bytes, std::size_t at) {
+    return byte(bytes, at) | byte(bytes, at + 1) << 8;
+}
+
+std::vector<Position> positions_of(const std::string& bytes, const Json& game) {
+    std::vector<Position> out;
+    for (std::size_t at = 0; at < bytes.size();) {
+        EXPECT_EQ(bytes.substr(at, 2), "QS");
+        const std::size_t board = byte(bytes, at + 2);
+        const std::size_t cells = game["boards"].at(board)["cells"].size();
+        std::size_t count = two_bytes(bytes, at + 4);
+        at += 8;
+        for (; count > 0; --count) {
+            Position& position = out.emplace_back(Position{
+                board, byte(bytes, at), byte(bytes, at + 1), two_bytes(bytes, at + 2), {}, {}});
+            at += 4;
+            for (std::size_t i = 0; i < cells; ++i, at += 2) {
+                position.planes.push_back(two_bytes(bytes, at));
+            }
+            for (std::size_t i = 0; i < cells; ++i) {
+                position.policy.push_back(byte(bytes, at++));
+            }
+        }
+    }
+    return out;
+}
+
+class SelfPlayRun : public ::testing::Test {
+ protected:
+    Settings settings(const std::string& name) const {
+        Settings out;
+        out.game = "trike";
+        out.samples = folder_.path() / name;
+        out.games = 2;
+        return out;
+    }
+    std::string played(const Settings& settings) {
+        const Result<Progress> done = run(settings, {});
+        EXPECT_TRUE(done.ok()) << (done ? "" : done.error());
+        const Result<std::string> bytes = read_file(settings.samples);
+        return bytes ? *bytes : "";
+    }
+    TemporaryFolder folder_;
+};
+
+TEST_F(SelfPlayRun, writes_positions_that_a_trainer_can_read) {
+    const Json game = Json::parse(*describe("trike"));
+    const std::vector<Position> positions = positions_of(played(settings("a")), game);
+    ASSERT_GT(positions.size(), 20U);
+    int exact = 0;
+    for (const Position& position : positions) {
+        exact += (position.flags & analysis::Samples::is_exact) != 0 ? 1 : 0;
+        EXPECT_TRUE(position.result == 0 || position.result == 2);  // a triangle has no draws
+        bool has_best = false;
+        for (std::size_t i = 0; i < position.planes.size(); ++i) {
+            const bool is_reachable = (position.planes[i] >> 7 & 1) != 0;
+            EXPECT_EQ(position.policy[i] != 255, is_reachable);
+            has_best |= position.policy[i] == 254;
+        }
+        const bool has_policy = (position.flags & analysis::Samples::has_policy) != 0;
+        EXPECT_TRUE(has_best || !has_policy);
+        const bool has_wins = (position.flags & analysis::Samples::has_wins) != 0;
+        EXPECT_TRUE(!has_wins || position.result == 2);
+    }
+    EXPECT_GT(exact, 0);
+}
+
+TEST_F(SelfPlayRun, plays_the_same_from_the_same_seed) {
+    Settings one = settings("one"), two = settings("two"), other = settings("other");
+    other.seed = 2;
+    const std::string first = played(one);
+    EXPECT_EQ(first, played(two));
+    EXPECT_NE(first, played(other));
+}
+
+TEST_F(SelfPlayRun, says_why_a_net_is_refused) {
+    Settings with_net = settings("with");
+    with_net.net = folder_.path() / "no.qnet";
+    ASSERT_TRUE(write_file(with_net.net, "QNET, as it says").ok());
+    with_net.games = 1;
+    const Result<Progress> done = run(with_net, {});
+    ASSERT_TRUE(done.ok());
+    EXPECT_NE(done->net.find("no.qnet: a net of version"), std::string::npos) << done->net;
+}
+
+TEST_F(SelfPlayRun, refuses_what_it_cannot_do) {
+    Settings wrong = settings("a");
+    wrong.game = "chess";
+    EXPECT_NE(run(wrong, {}).error().find("'chess' has no net to train"), std::string::npos);
+    wrong = settings("a");
+    wrong.samples = folder_.path() / "nowhere" / "a";
+    EXPECT_NE(run(wrong, {}).error().find("cannot write"), std::string::npos);
+}
+
+TEST(SelfPlayDescribe, tells_boards_with_their_images) {
+    const Json game = Json::parse(*describe("trike"));
+    EXPECT_EQ(game["taps"], 7);
+    for (const Json& board : game["boards"]) {
+        EXPECT_EQ(board["cells"].size(), board["beside"].size());
+        EXPECT_EQ(board["symmetries"].size(), 6U);
+        for (const Json& map : board["symmetries"]) EXPECT_EQ(map.size(), board["cells"].size());
+    }
+}
+
+}  // namespace
+}  // namespace quinta::selfplay
