@@ -11,11 +11,14 @@ namespace quinta::protocol {
 
 bool Thinker::prepare(const Session& session, const UgiSettings& settings,
                       const std::atomic<bool>* stop) {
-    const std::string key = concat(settings.megabytes, " ", session.option_text());
+    const std::string key =
+        concat(settings.megabytes, " ", session.option_text(), " ", settings.net_name);
     if (key != engine_key_) {
         engine_.reset();  // the old table is given back before a new one is asked for
         analysis::EngineSettings wanted;
         wanted.table_bytes = static_cast<std::size_t>(settings.megabytes) << 20;
+        wanted.uses_net = settings.net_name == UgiSettings::own_net || settings.net;
+        wanted.net = settings.net;
         engine_ = make_(session, wanted);
         engine_key_ = key;
         is_prepared_ = false;

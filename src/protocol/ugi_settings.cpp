@@ -6,6 +6,7 @@
 #include "base/join.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
+#include "games/net_file.hpp"
 
 namespace quinta::protocol {
 namespace {
@@ -26,9 +27,10 @@ constexpr std::array<Number, 5> numbers = {{
 }};
 
 constexpr std::string_view game_option = "Game";
+constexpr std::string_view net_option = "Net";
 
 Error unknown_option(std::string_view name) {
-    std::vector<std::string_view> names = {game_option};
+    std::vector<std::string_view> names = {game_option, net_option};
     for (const Number& number : numbers) names.push_back(number.name);
     return message("there is no option {0}, only {1}", quoted(name), alternatives(names));
 }
@@ -39,7 +41,8 @@ std::string UgiSettings::default_game() { return std::string(games::games().fron
 
 std::vector<std::string> UgiSettings::option_lines() const {
     std::vector<std::string> out = {
-        concat("option name ", game_option, " type string default ", game)};
+        concat("option name ", game_option, " type string default ", game),
+        concat("option name ", net_option, " type string default ", own_net)};
     const UgiSettings standard;
     for (const Number& number : numbers) {
         out.push_back(concat("option name ", number.name, " type spin default ",
@@ -56,6 +59,7 @@ Result<> UgiSettings::set(std::string_view name, std::string_view value) {
         game = (*session)->option_text();
         return {};
     }
+    if (wanted == lower(net_option)) return set_net(value);
     const auto* found = std::ranges::find_if(
         numbers, [&](const Number& number) { return lower(number.name) == wanted; });
     if (found == numbers.end()) return unknown_option(name);
@@ -65,6 +69,20 @@ Result<> UgiSettings::set(std::string_view name, std::string_view value) {
                              found->least, found->most)};
     }
     this->*found->value = *number;
+    return {};
+}
+
+/// A file that is damaged or for something else is refused, and the engine thinks without a net.
+Result<> UgiSettings::set_net(std::string_view value) {
+    net_name = value;
+    net = nullptr;
+    if (value == own_net || value == no_net) return {};
+    const std::string_view name = std::string_view(game).substr(0, game.find(' '));
+    const Result<std::shared_ptr<const net::Net>> read = games::read_net(name, value);
+    if (!read) {
+        return Error{message("{0}; thinking without a net", read.failure().message)};
+    }
+    net = *read;
     return {};
 }
 
