@@ -3,26 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/hash.hpp"
+#include "base/checksum.hpp"
 #include "base/text.hpp"
 
 namespace quinta::solver {
 namespace {
 
 constexpr std::string_view magic = "QUINTA table\n";
-
-/// Each step is one-to-one in the word, so one changed word always changes the result.
-std::uint64_t checksum(std::string_view bytes) {
-    std::uint64_t sum = mix(bytes.size());
-    for (std::size_t i = 0; i < bytes.size(); i += 8) {
-        std::uint64_t word = 0;
-        for (std::size_t j = i; j < std::min(i + 8, bytes.size()); ++j) {
-            word = word << 8 | static_cast<unsigned char>(bytes[j]);
-        }
-        sum = mix(sum, word);
-    }
-    return sum;
-}
 
 void put_number(std::string& out, std::uint64_t number) {
     for (int i = 0; i < 8; ++i) out += static_cast<char>(number >> (8 * i) & 0xff);
