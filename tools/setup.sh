@@ -203,7 +203,8 @@ page_is_older() {
     local newer
     newer=$(find "$root/web" -mindepth 1 \( "${made[@]}" \) -prune -o \
         ! -path "$root/web/public" -newer "$1" -print -quit
-        find "$root/src/games" "$root/docs/figures" -name '*.json' -newer "$1" -print -quit)
+        find "$root/src/games" "$root/docs/figures" -name '*.json' -newer "$1" -print -quit
+        find "$root/share/nets" -newer "$1" -print -quit)
     [[ -z $newer ]]
 }
 

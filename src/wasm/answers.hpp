@@ -20,6 +20,7 @@ protocol::Json answer_analyse(Request& request, Resources& resources);
 protocol::Json answer_values(Request& request, Resources& resources);
 protocol::Json answer_review(Request& request, Resources& resources);
 protocol::Json answer_prepare(Request& request, Resources& resources);
+protocol::Json answer_use_net(Request& request, Resources& resources);
 protocol::Json answer_statistics(Request& request, Resources& resources);
 protocol::Json answer_bench(Request& request, Resources& resources);
 

@@ -1,7 +1,11 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/base64.hpp"
 #include "base/text.hpp"
+#include "games/catalogue.hpp"
+#include "net/shelf.hpp"
 #include "protocol/json_analysis.hpp"
 #include "wasm/answers.hpp"
 
@@ -53,6 +57,24 @@ protocol::Json answer_prepare(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
     if (!session) return {};
     return {{"has_tables", !resources.oracle(*session).tables().empty()}};
+}
+
+protocol::Json answer_use_net(Request& request, Resources& resources) {
+    const std::string game = request.text("game"), text = request.text("net");
+    if (request.error()) return {};
+    const auto& all = games::catalogue();
+    const auto found = std::ranges::find(all, game, &games::CatalogueEntry::name);
+    const std::optional<std::string> bytes = from_base64(text);
+    if (found == all.end() || found->net_format == nullptr) {
+        request.refuse(message("{0} has no use for a net", quinta::quoted(game)));
+    } else if (!bytes) {
+        request.refuse("'net' must be a file in base64");
+    } else if (const Result<> used = net::provide(*found->net_format, *bytes); !used) {
+        request.refuse(used.failure().message);
+    } else {
+        resources.forget_thinkers();
+    }
+    return {{"used", true}};
 }
 
 protocol::Json answer_statistics(Request& request, Resources& resources) {

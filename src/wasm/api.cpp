@@ -17,15 +17,25 @@ struct Service {
 };
 
 constexpr Service services[] = {
-    {"games", answer_games},           {"rules", answer_rules},
-    {"snapshot", answer_snapshot},     {"set_up", answer_set_up},
-    {"why_not", answer_why_not},       {"move", answer_move},
-    {"analyse", answer_analyse},       {"values", answer_values},
-    {"review", answer_review},         {"prepare", answer_prepare},
-    {"statistics", answer_statistics}, {"bench", answer_bench},
-    {"lessons", answer_lessons},       {"puzzles", answer_puzzles},
-    {"try_puzzle", answer_try_puzzle}, {"read_records", answer_read_records},
-    {"replay", answer_replay},         {"write_record", answer_write_record},
+    {"games", answer_games},
+    {"rules", answer_rules},
+    {"snapshot", answer_snapshot},
+    {"set_up", answer_set_up},
+    {"why_not", answer_why_not},
+    {"move", answer_move},
+    {"analyse", answer_analyse},
+    {"values", answer_values},
+    {"review", answer_review},
+    {"prepare", answer_prepare},
+    {"use_net", answer_use_net},
+    {"statistics", answer_statistics},
+    {"bench", answer_bench},
+    {"lessons", answer_lessons},
+    {"puzzles", answer_puzzles},
+    {"try_puzzle", answer_try_puzzle},
+    {"read_records", answer_read_records},
+    {"replay", answer_replay},
+    {"write_record", answer_write_record},
 };
 
 protocol::Json answer(Request& request, Resources& resources) {

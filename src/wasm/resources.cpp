@@ -41,6 +41,11 @@ analysis::Engine& Resources::engine(const Session& session) {
     return *engine_.thing;
 }
 
+void Resources::forget_thinkers() {
+    engine_ = {};
+    player_ = {};
+}
+
 Result<const players::Player*> Resources::player(const Session& session, const std::string& name,
                                                  std::uint64_t seed) {
     std::string key = concat(session.option_text(), "\n", name, "\n", seed);

@@ -31,6 +31,8 @@ class Resources {
     /// Each is for the session's game and prepared.
     analysis::Oracle& oracle(const Session& session);
     analysis::Engine& engine(const Session& session);
+    /// Whoever thinks is made anew, with what has come meanwhile.
+    void forget_thinkers();
     Result<const players::Player*> player(const Session& session, const std::string& name,
                                           std::uint64_t seed);
 

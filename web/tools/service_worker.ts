@@ -25,7 +25,9 @@ export function serviceWorker(): Plugin {
             const files = filesUnder(folder).filter((file) => !file.endsWith('sw.js'));
             const hash = createHash('sha256');
             for (const file of files) hash.update(file).update(readFileSync(file));
-            const names = ['./', ...files.map((file) => './' + relative(folder, file))];
+            // A net is kept when it was used; whoever plays something else never loads it.
+            const first = files.filter((file) => !file.endsWith('.qnet'));
+            const names = ['./', ...first.map((file) => './' + relative(folder, file))];
             const code = readFileSync(new URL('./sw_template.js', import.meta.url), 'utf8')
                 .replace('%VERSION%', hash.digest('hex').slice(0, 16))
                 .replace("'%FILES%'", JSON.stringify(names));

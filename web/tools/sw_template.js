@@ -23,7 +23,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
         caches.open(kept).then(async (cache) => {
             const found = await cache.match(request, { ignoreSearch: request.mode === 'navigate', ignoreVary: true });
-            return found ?? fetch(request);
+            if (found) return found;
+            const response = await fetch(request);
+            if (response.ok && new URL(request.url).pathname.endsWith('.qnet')) await cache.put(request, response.clone());
+            return response;
         }),
     );
 });

@@ -52,6 +52,28 @@ describe('the client', () => {
         expect(workers.length).toBe(1);
     });
 
+    it('thinks with the net of a game as soon as it is there, in every new worker', async () => {
+        const net = readFileSync(new URL('../../../share/nets/trike.qnet', import.meta.url)).toString('base64');
+        const asked: string[] = [];
+        const start = () => {
+            workers.push(startWorker());
+            return workers.at(-1) as WorkerLike;
+        };
+        const source = { module: () => Promise.resolve(module), worker: start };
+        const learned = new Client({ ...source, net: (game) => (asked.push(game), Promise.resolve(game === 'trike' ? net : undefined)) });
+        const position = { game: 'trike side=9', moves: ['e3', 'e5', 'c3'], budget: { nodes: 1500 } };
+        const without = await client.ask('analyse', position);
+        await learned.ask('analyse', { game: 'stlts', budget: { nodes: 10 } });
+        await learned.ask('analyse', position); // perhaps before the net came
+        learned.close(); // a new worker has proved nothing yet, but is given the net
+        const withNet = await learned.ask('analyse', position);
+        expect(withNet.lines).not.toEqual(without.lines);
+        learned.close();
+        const again = await learned.ask('analyse', position);
+        expect(again.lines).toEqual(withNet.lines);
+        expect(asked).toEqual(['stlts', 'trike']);
+    });
+
     it('cancels all thinking', async () => {
         const { begun, analysis } = thinkForever();
         const next = client.ask('values', { ...line, budget: {} });

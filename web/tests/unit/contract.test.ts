@@ -44,6 +44,7 @@ const questions: { [K in keyof Api]: Api[K]['ask'][] } = {
     read_records: [{ text }, { text: '1. c3', game: 'teeko' }, { text: '[Game oops]' }],
     replay: [{ record }, { record: { ...record, moves: [{ move: 'b2' }, { move: 'b2' }] } }],
     write_record: [{ record }],
+    use_net: [{ game: 'trike', net: readFileSync(new URL('../../../share/nets/trike.qnet', import.meta.url)).toString('base64') }],
     prepare: [{ game: 'neutreeko board=4x4' }, { game: 'stlts' }],
     statistics: [{ game: 'neutreeko board=4x4' }],
     lessons: [{ game: 'trike' }],

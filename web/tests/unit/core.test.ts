@@ -27,6 +27,25 @@ describe('the core in WebAssembly', () => {
         expect(ask('bench', {}).signature).toBe(native);
     });
 
+    it('thinks with a net exactly as the native one', () => {
+        const net = readFileSync(new URL('share/nets/trike.qnet', root)).toString('base64');
+        const text = readFileSync(new URL('tests/data/nets/trike-moves.txt', root), 'utf8');
+        const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+        expect(lines.length).toBeGreaterThan(10);
+        for (const line of lines) {
+            const [game = '', start = '', nodes, moves] = line.split(' | ');
+            expect(ask('use_net', { game: 'trike', net }).used).toBe(true); // and the engine forgets what it proved
+            const analysis = ask('analyse', { game, start, moves: [], budget: { nodes: 2000 } });
+            expect([game, start, analysis.nodes, analysis.lines[0]?.moves.join(' ')]).toEqual([game, start, Number(nodes), moves]);
+        }
+    });
+
+    it('refuses a net that is none', () => {
+        expect(() => ask('use_net', { game: 'trike', net: 'UU5FVA==' })).toThrow(/checksum|version/);
+        expect(() => ask('use_net', { game: 'trike', net: 'not base64' })).toThrow("'net' must be a file in base64");
+        expect(() => ask('use_net', { game: 'teeko', net: '' })).toThrow("'teeko' has no use for a net");
+    });
+
     it('shows every game', () => {
         const games = ask('games', {});
         expect(games.length).toBeGreaterThan(0);

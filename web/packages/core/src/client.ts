@@ -26,8 +26,9 @@ export class Client {
     private readonly quick: Lane;
     private readonly thinking: Lane;
     private count = 0;
+    private readonly nets = new Set<string>(); // the games whose nets were asked for
 
-    constructor(source: Source) {
+    constructor(private readonly source: Source) {
         this.quick = new Lane(source);
         this.thinking = new Lane(source);
     }
@@ -50,7 +51,21 @@ export class Client {
             };
             signal?.addEventListener('abort', () => lane.giveUp(question), { once: true });
             lane.ask(question);
+            if (lane === this.thinking && 'game' in request && request.game) this.fetchNet(request.game);
         });
+    }
+
+    /** Until the net is there the engine thinks without it. One that could not be had is asked for again. */
+    private fetchNet(options: string): void {
+        const game = options.split(' ', 1)[0] ?? '';
+        if (!this.source.net || this.nets.has(game)) return;
+        this.nets.add(game);
+        this.source.net(game).then(
+            (net) => {
+                if (net !== undefined) this.thinking.give(JSON.stringify({ do: 'use_net', game, net }));
+            },
+            () => this.nets.delete(game),
+        );
     }
 
     /** Ends all thinking at once; what was asked for is rejected with `Cancelled`. */

@@ -14,6 +14,8 @@ export interface WorkerLike {
 export interface Source {
     module(): Promise<WebAssembly.Module>;
     worker(): WorkerLike;
+    /** The net of a game in base64, if there is one; asked for when somebody first thinks about the game. */
+    net?: (game: string) => Promise<string | undefined>;
 }
 
 export interface Question {
@@ -33,12 +35,20 @@ export class Lane {
     private started: Promise<void> | undefined; // when the worker has its module
     private readonly waiting: Question[] = []; // the first is being worked on
     private asked = 0; // the question that the worker has
+    private isReady = false; // whether the worker has its module
+    private readonly gifts: string[] = []; // requests that every worker is given first
 
     constructor(private readonly source: Source) {}
 
     ask(question: Question): void {
         this.waiting.push(question);
         if (this.waiting.length === 1) void this.next();
+    }
+
+    /** A request that is obeyed before the next question, by this worker and by those that replace it. */
+    give(request: string): void {
+        this.gifts.push(request);
+        if (this.isReady) this.worker?.postMessage({ give: request });
     }
 
     giveUp(question: Question): void {
@@ -82,7 +92,10 @@ export class Lane {
         worker.onmessage = ({ data }) => this.hear(data);
         worker.onerror = (event) => this.crash(event.message);
         const module = await this.source.module();
-        if (worker === this.worker) worker.postMessage({ module });
+        if (worker !== this.worker) return;
+        worker.postMessage({ module });
+        for (const give of this.gifts) worker.postMessage({ give });
+        this.isReady = true;
     }
 
     /** Ends the worker; another is started as soon as there is something to ask. */
@@ -93,6 +106,7 @@ export class Lane {
             this.worker.terminate();
         }
         this.worker = this.started = undefined;
+        this.isReady = false;
         this.asked = 0;
         if (this.waiting.length > 0) void this.next();
     }

@@ -2,7 +2,7 @@
 
 import { Core } from './module.ts';
 
-export type ToWorker = { module: WebAssembly.Module } | { id: number; request: string };
+export type ToWorker = { module: WebAssembly.Module } | { give: string } | { id: number; request: string };
 /** `json` is the core's text; after `crash` the worker is of no more use. */
 export type FromWorker =
     | { id: number; kind: 'report' | 'answer'; json: string }
@@ -26,6 +26,7 @@ export function serve(port: Port): void {
         const id = 'id' in data ? data.id : 0;
         try {
             if ('module' in data) core = new Core(data.module);
+            else if ('give' in data) core?.ask(data.give); // what is refused is as if it had not come
             else answer(data.id, data.request);
         } catch (error) {
             port.postMessage({ id, kind: 'crash', message: String(error) });

@@ -192,6 +192,8 @@ export interface Api {
     /** The main line up to its first illegal move; `error` says what is wrong anywhere in the record. */
     replay: { ask: { record: GameRecord }; answer: { line: Line; error?: string; message?: Message }; report: never };
     write_record: { ask: { record: GameRecord }; answer: { text: string }; report: never };
+    /** A net that the engine of a game thinks with from now on: its file in base64. */
+    use_net: { ask: { game: string; net: string }; answer: { used: boolean }; report: never };
     /** Makes a solved game's tables ready. `has_tables` is false for others. */
     prepare: { ask: { game: string }; answer: { has_tables: boolean }; report: Progress };
     statistics: { ask: { game: string }; answer: Statistics; report: Progress };
