@@ -56,13 +56,16 @@ class BadDisk:
         for number in os.listdir(self.notes):
             with open(os.path.join(self.notes, number), "rb") as file:
                 parts = list(PART.iter_unpack(file.read()))
-            name = by_number.get(number)
-            if name and parts:
-                changed.add(name)
-                lost += len(parts)
-                if keeps_some and name in there and random.random() < 0.5:
-                    self.keep_some(name, parts)
             os.remove(os.path.join(self.notes, number))
+            name = by_number.get(number)
+            if not name or not parts:
+                continue
+            changed.add(name)
+            if name not in there:  # nor ever was, like the shared memory of SQLite
+                continue
+            lost += len(parts)
+            if keeps_some and random.random() < 0.5:
+                self.keep_some(name, parts)
         for name in changed:
             self.show_platter(name)
         return lost

@@ -16,9 +16,6 @@ class FaultTest(MachineTest):
     def refused(self, people):
         return sum(person.refused[code] for person in people for code in AGAIN if code != "too_fast")
 
-    def acknowledged(self, people):
-        return sum(len(person.done) for person in people)
-
     def bear(self, people, mood):
         """Plays on a disk in this mood until several messages were refused."""
         self.disk.be(mood)

@@ -4,11 +4,10 @@ QUINTA_KILLS says how often, QUINTA_SEED with which chance.
 """
 
 import os
-import random
 import unittest
 
-from online_machine import PAIRS, MachineTest
-from online_players import last_words, play_for, play_until
+from online_machine import MachineTest
+from online_players import last_words
 from postgres import Postgres
 
 KILLS = int(os.environ.get("QUINTA_KILLS", "0"))
@@ -21,9 +20,7 @@ class KillTest(MachineTest):
         self.begin()
         people = self.people()
         for _ in range(kills):
-            before = sum(len(person.done) for person in people)
-            play_until(people, lambda before=before: sum(len(person.done) for person in people) >= before + PAIRS)
-            play_for(people, random.uniform(0, 0.3))
+            self.play_some(people)
             self.kill()
             last_words(people)
             self.begin()

@@ -2,10 +2,11 @@
 
 import os
 import random
+import time
 
 from bad_disk import BadDisk
 from online_client import guest
-from online_players import last_words, lost, pairs
+from online_players import last_words, lost, pairs, play_for, play_until
 from postgres import Postgres
 from web_server import WebTest
 
@@ -50,6 +51,17 @@ class MachineTest(WebTest):
 
     def people(self):
         return pairs([guest(self.port, f"Guest-{chr(97 + i)}") for i in range(2 * PAIRS)], lambda: [self.port])
+
+    def acknowledged(self, people):
+        return sum(len(person.done) for person in people)
+
+    def play_some(self, people):
+        """Until several moves have been acknowledged, and a little longer; then there are some under way."""
+        enough = self.acknowledged(people) + PAIRS
+        play_until(people, lambda: self.acknowledged(people) >= enough)
+        play_for(people, random.uniform(0, 0.3))
+        play_until(people, lambda: any(kind == "move" for person in people for kind, _ in person.sent.values()))
+        time.sleep(random.uniform(0, 0.01))  # anywhere between its arrival and its answer
 
     def cut(self, people, **how):
         self.end_at_once()

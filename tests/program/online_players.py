@@ -27,6 +27,7 @@ class Traveller:
         self.client, self.partner, self.port = None, None, None
         self.waiting, self.sent, self.next_turn = [], {}, 0.0
         self.told, self.done, self.running = {}, [], set()
+        self.has_too_many = False  # challenges of its own
         self.refused = collections.Counter()  # by code
         self.acknowledged = {}  # when somebody's command in a game was last acknowledged
 
@@ -81,9 +82,15 @@ class Traveller:
             again = self.sent.pop(message["id"], None)
             if again and message["code"] in AGAIN:
                 self.waiting.append((message["id"], again))
+            elif message["code"] == "too_many":
+                self.has_too_many = True
+                self.say("lobby")
             elif again and again[0] in ("challenge", "accept"):
                 self.partner.begin()
                 self.begin()
+        elif kind == "lobby" and self.has_too_many:
+            self.has_too_many = False
+            self.begin_afresh(message["challenges"])
         elif kind == "started":
             self.running.add(message["game"]["id"])
             self.say("watch", game=message["game"]["id"])
@@ -94,6 +101,14 @@ class Traveller:
         elif kind == "event":
             self.told[message["game"], message["event"]["version"]] = message["event"]
             self.play(message["game"], message)
+
+    def begin_afresh(self, challenges):
+        """Challenges are left behind when a server is killed after they were stored and before that was answered."""
+        own = [each["id"] for each in challenges if each["by"]["id"] == self.client.user["id"]]
+        for challenge in own:
+            self.say("withdraw", challenge=challenge)
+        self.say("lobby", yes=False)
+        self.begin()
 
     def note_done(self, message):
         kind, fields = self.sent.pop(message["id"], ("", {}))
@@ -133,7 +148,7 @@ def play_until(people, condition, patience=None):
     deadline = time.monotonic() + (patience or 2 * program.PATIENCE)
     while not condition():
         if time.monotonic() > deadline:
-            raise AssertionError("what was waited for did not come")
+            raise AssertionError(f"what was waited for did not come; refused: {[person.refused for person in people]}")
         plugs = [person.client.plug for person in people if person.client is not None]
         select.select(plugs, [], [], 0.01)
         for person in people:

@@ -11,7 +11,8 @@
 //   fail N     each N-th sync fails, and what it was to bring is lost (as on Linux)
 //   once       the next sync fails, and is the only one
 //   full       nothing more can be written
-// No real sync is made: 4 ms each would only keep the machine waiting.
+// No real sync is made, but each takes as long as on a disk: a cut shall come in the middle of
+// some.
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -32,6 +33,8 @@
 #include <vector>
 
 namespace {
+
+constexpr useconds_t as_slow_as_a_disk = 3000;
 
 /// A part of a file that was written and not synced.
 struct Part {
@@ -169,6 +172,7 @@ int sync_file(int file) {
     if (place.empty() || fstat(file, &status) != 0) return 0;
     const std::string now = mood();
     if (now.starts_with("lie")) return 0;
+    usleep(as_slow_as_a_disk);
     if (fails(now)) {
         if (S_ISREG(status.st_mode)) (void)!truncate(notes_of(status).c_str(), 0);
         errno = EIO;
