@@ -73,7 +73,7 @@ Subject played(const DiagramFlags& flags) {
         const Result<> result = opened.session->play(move);
         if (!result) return {{}, {}, complain(concat("move ", ply, ": ", result.error()), illegal)};
     }
-    picture::Heading heading{title_of(*opened.session), {opened.session->drawn_position()}};
+    const picture::Heading heading{title_of(*opened.session), {opened.session->drawn_position()}};
     return {std::move(opened.session), heading};
 }
 

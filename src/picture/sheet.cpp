@@ -59,9 +59,10 @@ struct Grid {
     }
     Point place(std::size_t i) const {
         const double column = (page_width - 2 * margin - (columns - 1) * gap) / columns;
-        const auto across = static_cast<double>(i % static_cast<std::size_t>(columns));
-        const auto down = static_cast<double>(i / static_cast<std::size_t>(columns));
-        return {margin + across * (column + gap) + (column - width) / 2, down * row()};
+        const std::size_t across = i % static_cast<std::size_t>(columns);
+        const std::size_t down = i / static_cast<std::size_t>(columns);
+        return {margin + static_cast<double>(across) * (column + gap) + (column - width) / 2,
+                static_cast<double>(down) * row()};
     }
 };
 
