@@ -96,6 +96,7 @@ TEST(NetFile, refuses_what_is_damaged) {
         EXPECT_FALSE(Net::parse(std::string_view(file).substr(0, length), format).ok());
     }
     EXPECT_FALSE(Net::parse("something else", format).ok());
+    EXPECT_EQ(Net::parse("QNET", format).error(), "damaged: its checksum does not match");
 }
 
 TEST(NetFile, refuses_what_is_foreign) {

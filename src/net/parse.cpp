@@ -140,7 +140,8 @@ Result<Net> Net::parse(std::string_view bytes, const Format& format) {
         return Error{
             message("a net of version {0}, which is unknown here; known is {1}", found, version)};
     }
-    if (Reader(bytes.substr(body)).number(sum_size) != checksum(bytes.substr(0, body))) {
+    if (body < magic.size() ||
+        Reader(bytes.substr(body)).number(sum_size) != checksum(bytes.substr(0, body))) {
         return Error{"damaged: its checksum does not match"};
     }
     if (const Result<> fits = reader.check_format(format); !fits) return fits.failure();
