@@ -30,10 +30,10 @@ std::string progress_line(const selfplay::Progress& at) {
 }
 
 int run_self_play(const Program& program, const SelfPlayArguments& arguments) {
+    const Result<std::string> game = selfplay::describe(arguments.game);
+    if (!game) return complain(game.error(), usage);
     if (arguments.describes) {
-        const Result<std::string> text = selfplay::describe(arguments.game);
-        if (!text) return complain(text.error(), usage);
-        program.print(*text);
+        program.print(*game);
         return ok;
     }
     if (arguments.samples.empty()) {
