@@ -7,7 +7,7 @@ cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../.."
 top=$(mktemp -d)
 trap 'chmod -R u+w "$top"; rm -rf "$top"' EXIT
 tree="$top/a tree" bin=$top/bin
-mkdir -p "$tree"/{src/games,share,tools} "$bin"
+mkdir -p "$tree"/{src/games,share/nets,docs/figures,tools} "$bin"
 cp quinta "$tree"
 cp tools/setup.sh "$tree/tools"
 echo "the flags of web" >"$tree/share/web_help.txt"
@@ -70,9 +70,9 @@ step="a changed, a new and a removed source are noticed"
 touch "$tree/src/main.cpp"; run 'x y' ''; expect 7 "$ran" 'Building Quinta …'; builds 2
 touch "$tree/src/new.cpp"; run 'x y' ''; builds 3
 rm "$tree/src/new.cpp"; run 'x y' ''; builds 4
-step="a long build tells how far it is"
+step="a changed net is noticed, and a long build tells how far it is"
 echo 40 >"$tree/steps"
-touch "$tree/src/main.cpp"; run 'x y' ''
+touch "$tree/share/nets/new.qnet"; run 'x y' ''
 expect 7 "$ran" $'Building Quinta …\n\[10/40]\n\[20/40]\n\[30/40]\n\[40/40]'; builds 5
 step="and on a terminal in one line"
 touch "$tree/src/main.cpp"
