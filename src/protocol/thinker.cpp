@@ -13,7 +13,7 @@ bool Thinker::prepare(const Session& session, const UgiSettings& settings,
                       const std::atomic<bool>* stop) {
     const std::string key =
         concat(settings.megabytes, " ", session.option_text(), " ", settings.net_name);
-    if (key != engine_key_) {
+    if (key != engine_key_ || settings.net != engine_net_) {
         engine_.reset();  // the old table is given back before a new one is asked for
         analysis::EngineSettings wanted;
         wanted.table_bytes = static_cast<std::size_t>(settings.megabytes) << 20;
@@ -21,6 +21,7 @@ bool Thinker::prepare(const Session& session, const UgiSettings& settings,
         wanted.net = settings.net;
         engine_ = make_(session, wanted);
         engine_key_ = key;
+        engine_net_ = settings.net;
         is_prepared_ = false;
     }
     if (!is_prepared_) {

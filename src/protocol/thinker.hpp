@@ -37,7 +37,8 @@ class Thinker {
 
     MakeEngine make_;
     std::unique_ptr<analysis::Engine> engine_;
-    std::string engine_key_;  ///< what it was made for
+    std::string engine_key_;  ///< what it was made for, with the net below
+    std::shared_ptr<const net::Net> engine_net_;
     bool is_prepared_ = false;
 };
 

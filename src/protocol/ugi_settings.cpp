@@ -57,7 +57,7 @@ Result<> UgiSettings::set(std::string_view name, std::string_view value) {
         const Result<std::unique_ptr<Session>> session = games::new_session(value);
         if (!session) return session.failure();
         game = (*session)->option_text();
-        return {};
+        return set_net(std::string(net_name));  // which files fit depends on the game
     }
     if (wanted == lower(net_option)) return set_net(value);
     const auto* found = std::ranges::find_if(
