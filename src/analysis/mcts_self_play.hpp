@@ -40,6 +40,7 @@ class MctsSelfPlay final : public SelfPlay {
                 return;
             }
             think(state, random);
+            if (budget().is_stopped()) return;  // what was not thought through teaches nothing
             note_search(state);
             if (ply >= first_node_ply) note_tree_node(state, random, samples);
             const bool is_error = errs && ply == error_at;
@@ -122,11 +123,13 @@ class MctsSelfPlay final : public SelfPlay {
         }
     }
 
+    Budget budget() const { return {.stop = effort_.stop}; }
+
     void think(const State& state, Random& random) {
         search_->reset(state, random.next());
         if (guide_.can_judge())
             search_->blend_priors(noise(search_->root().count, random), noise_share);
-        BudgetTracker tracker({});
+        BudgetTracker tracker(budget());
         NodeCounter counter(tracker);
         search_->run(counter, guide_.can_judge() ? effort_.visits : effort_.visits_without);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -25,6 +26,7 @@ struct SelfPlayEffort {
     std::uint64_t walk_proof = 20'000;    ///< for each position after one
     std::uint64_t node_proof = 2000;      ///< for a position somewhere in the tree
     std::size_t table_bytes = std::size_t{8} << 20;
+    const std::atomic<bool>* stop = nullptr;  ///< set by somebody else: give the game up
 };
 
 /// Positions of one board as a trainer reads them, each of the same length:

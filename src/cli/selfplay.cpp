@@ -16,7 +16,7 @@ struct SelfPlayArguments {
     std::string game;
     std::string samples;
     std::string net;
-    double seconds = 0;
+    double seconds = -1;  ///< for as long as it likes
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
     int threads = 1;
@@ -44,7 +44,7 @@ int run_self_play(const Program& program, const SelfPlayArguments& arguments) {
     settings.game = arguments.game;
     settings.samples = arguments.samples;
     settings.net = arguments.net;
-    if (arguments.seconds > 0) {
+    if (arguments.seconds >= 0) {
         settings.time = std::chrono::milliseconds(std::llround(1000 * arguments.seconds));
     }
     if (arguments.games > 0) settings.games = arguments.games;
@@ -74,12 +74,14 @@ void add_selfplay(Command& app, Program& program) {
         .add_option("--net", arguments->net,
                     "the net to play with, read again when it changes; without one: random games")
         .completes(Completion::file);
-    command.add_option("--time", arguments->seconds, "for so many seconds");
-    command.add_option("--games", arguments->games, "so many games");
+    command.add_option("--time", arguments->seconds, "for so many seconds")
+        .check(number_up_to(10'000'000));
+    command.add_option("--games", arguments->games, "so many games")
+        .check(whole_number(1, 1'000'000'000));
     command.add_option("--threads", arguments->threads, "games at the same time")
         .check(whole_number(1, 1024))
         .show_default();
-    command.add_option("--seed", arguments->seed, "the first random number").show_default();
+    add_seed(command, arguments->seed, "the first random number").show_default();
     command.add_option("--visits", arguments->visits, "positions judged for a move")
         .check(whole_number(1, 1'000'000));
     command.add_flag("--describe", arguments->describes,

@@ -1,8 +1,10 @@
 #include "selfplay/self_play_run.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -19,6 +21,8 @@ namespace quinta::selfplay {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+constexpr std::string_view chunk_mark = "QS";
 
 Result<const games::CatalogueEntry*> learner(std::string_view name) {
     std::string learners;
@@ -50,8 +54,9 @@ class ChangingNet {
     }
     std::string state() {
         const std::scoped_lock lock(mutex_);
-        return why_not_.empty() ? times_ == 0 ? "none" : concat("read ", times_, " times")
-                                : why_not_;
+        if (!why_not_.empty()) return why_not_;
+        if (times_ > 0) return concat("read ", times_, " times");
+        return path_.empty() ? "none" : concat("none yet at ", path_.string());
     }
 
  private:
@@ -86,11 +91,12 @@ class Run {
     Run(const Settings& settings, const games::CatalogueEntry& game, std::FILE* file)
         : settings_(settings), game_(game), file_(file), net_(settings.net, *game.net_format) {
         if (settings.visits > 0) effort_.visits = settings.visits;
+        effort_.stop = settings.stop;
         for (const auto& board : game.self_play_boards) weights_ += board.weight;
     }
 
     bool is_over() const {
-        return (settings_.stop != nullptr && *settings_.stop) || has_failed_ ||
+        return (settings_.stop != nullptr && *settings_.stop) || failure_ != 0 ||
                (settings_.time && Clock::now() - start_ >= *settings_.time);
     }
 
@@ -113,7 +119,8 @@ class Run {
     }
 
     Progress progress() { return {games_.load(), samples_.load(), exact_.load(), net_.state()}; }
-    bool has_failed() const { return has_failed_; }
+    /// Why the file could not be written, as errno says it, or 0.
+    int failure() const { return failure_; }
     Clock::time_point start() const { return start_; }
 
  private:
@@ -130,7 +137,7 @@ class Run {
 
     void write(std::size_t board, analysis::Samples& samples) {
         if (samples.count == 0) return;
-        std::string chunk = concat("QS", static_cast<char>(board));
+        std::string chunk = concat(chunk_mark, static_cast<char>(board));
         chunk += '\0';
         for (int i = 0; i < 4; ++i) chunk += static_cast<char>(samples.count >> (8 * i) & 0xff);
         chunk += samples.bytes;
@@ -140,7 +147,7 @@ class Run {
         const std::scoped_lock lock(mutex_);
         if (std::fwrite(chunk.data(), 1, chunk.size(), file_) != chunk.size() ||
             std::fflush(file_) != 0) {
-            has_failed_ = true;
+            failure_ = errno;
         }
     }
 
@@ -153,17 +160,29 @@ class Run {
     Clock::time_point start_ = Clock::now();
     std::mutex mutex_;
     std::atomic<std::uint64_t> next_ = 0, games_ = 0, samples_ = 0, exact_ = 0;
-    std::atomic<bool> has_failed_ = false;
+    std::atomic<int> failure_ = 0;
 };
+
+/// Positions are added only to what is empty or holds some.
+Result<> check_samples(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::array<char, 2> begin{};
+    file.read(begin.data(), begin.size());
+    if (file.gcount() == 0 || std::string_view(begin.data(), begin.size()) == chunk_mark) return {};
+    return Error{
+        message("{0} holds something else; name a new file, or one that selfplay has written",
+                path.string())};
+}
 
 }  // namespace
 
 Result<Progress> run(const Settings& settings, const std::function<void(const Progress&)>& report) {
     const Result<const games::CatalogueEntry*> game = learner(settings.game);
     if (!game) return game.failure();
+    if (const Result<> good = check_samples(settings.samples); !good) return good.failure();
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
         std::fopen(settings.samples.c_str(), "ab"), std::fclose);
-    if (!file) return file_error("cannot write", settings.samples, errno);
+    if (!file) return file_error("write", settings.samples, errno);
     Run run(settings, **game, file.get());
     std::atomic<int> at_work = settings.threads;
     ThreadGroup threads;
@@ -179,7 +198,7 @@ Result<Progress> run(const Settings& settings, const std::function<void(const Pr
         next += std::chrono::seconds(10);
     }
     threads.join();
-    if (run.has_failed()) return file_error("cannot write", settings.samples, errno);
+    if (run.failure() != 0) return file_error("write", settings.samples, run.failure());
     return run.progress();
 }
 

@@ -120,9 +120,13 @@ TEST_F(SelfPlayRun, refuses_what_it_cannot_do) {
     Settings wrong = settings("a");
     wrong.game = "chess";
     EXPECT_NE(run(wrong, {}).error().find("'chess' has no net to train"), std::string::npos);
+    wrong = settings("notes");
+    ASSERT_TRUE(write_file(wrong.samples, "Notes of mine").ok());
+    EXPECT_NE(run(wrong, {}).error().find("holds something else"), std::string::npos);
+    EXPECT_EQ(*read_file(wrong.samples), "Notes of mine");
     wrong = settings("a");
     wrong.samples = folder_.path() / "nowhere" / "a";
-    EXPECT_NE(run(wrong, {}).error().find("cannot write"), std::string::npos);
+    EXPECT_TRUE(run(wrong, {}).error().starts_with("cannot write")) << run(wrong, {}).error();
 }
 
 TEST(SelfPlayDescribe, tells_boards_with_their_images) {
