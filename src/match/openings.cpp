@@ -63,12 +63,25 @@ Opening opening_of_record(const Session& start, const record::Record& record) {
     return std::move(game.session);
 }
 
+/// "# Openings of GAME OPTIONS after …" says which board a file is for; any other line is fine.
+Result<> check_title(const Session& start, std::string_view line) {
+    constexpr std::string_view begin = "# Openings of ", end = " after ";
+    if (!line.starts_with(begin)) return {};
+    line.remove_prefix(begin.size());
+    const Result<std::unique_ptr<Session>> named =
+        games::new_session(line.substr(0, line.find(end)));
+    if (!named || (*named)->option_text() == start.option_text()) return {};
+    return Error{
+        message("openings of {0}, not of {1}", (*named)->option_text(), start.option_text())};
+}
+
 Result<Openings> openings_of_lines(const Session& start, std::string_view text) {
     Openings openings;
     std::size_t number = 0;
     for (std::string_view line : split(text, '\n')) {
         ++number;
         line = trim(line);
+        if (const Result<> same = check_title(start, line); !same) return same.failure();
         if (line.empty() || line.starts_with('#')) continue;
         Opening opening = opening_of_line(start, line);
         if (!opening) return Error{message("line {0}: {1}", number, opening.failure().message)};

@@ -99,7 +99,8 @@ TEST(ReadOpenings, LinesAndRecords) {
 TEST(ReadOpenings, Refused) {
     const auto teeko = game("teeko");
     for (const char* text :
-         {"", "# only a remark", "5/5/5/5 1", "startpos moves c3 c3", "bbbb1/rrr2/5/5/5 2",
+         {"", "# only a remark", "# Openings of teeko goals=advanced after 2 plies\nstartpos",
+          "5/5/5/5 1", "startpos moves c3 c3", "bbbb1/rrr2/5/5/5 2",
           "[Game \"trike\"][First \"?\"][Second \"?\"][Result \"*\"] *",
           "[Game \"teeko\"][First \"?\"][Second \"?\"][Result \"*\"] 1. c3 c3 *", "[Game \"teeko\"",
           "[Game \"teeko\"][First \"?\"][Second \"?\"][Result \"1-0\"]"
