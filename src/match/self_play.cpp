@@ -162,6 +162,11 @@ SelfPlayFigures summary_of(const std::string& player, const std::vector<GameFigu
     out.plies = plies.estimate(out.different);
     out.branching = branching.estimate(out.different);
     out.swings = swings.estimate(out.different);
+    // The normal approximation knows no bounds; what is counted does.
+    out.first_share.high = std::min(out.first_share.high, 1.0);
+    for (Estimate* each : {&out.first_share, &out.plies, &out.branching, &out.swings}) {
+        each->low = std::max(each->low, 0.0);
+    }
     return out;
 }
 

@@ -50,6 +50,15 @@ TEST(SelfPlaySummary, ThatNothingElseHappenedIsNoProof) {
     EXPECT_GT(figures.draws.high, 0.5);
 }
 
+TEST(SelfPlaySummary, NoBoundIsBeyondWhatCanBe) {
+    const SelfPlayFigures figures = summary_of(
+        "a", {game(Outcome::first_wins, 4, 1, 3), game(Outcome::second_wins, 400, 2, 0)});
+    EXPECT_GE(figures.first_share.low, 0);
+    EXPECT_LE(figures.first_share.high, 1);
+    EXPECT_GE(figures.swings.low, 0);
+    EXPECT_GE(figures.plies.low, 0);
+}
+
 TEST(SelfPlaySummary, WilsonsBounds) {
     // As tables have it: 8 of 10 lie between 49 and 94 %.
     const Estimate some = share_estimate(8, 10);
