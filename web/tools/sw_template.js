@@ -25,7 +25,8 @@ self.addEventListener('fetch', (event) => {
             const found = await cache.match(request, { ignoreSearch: request.mode === 'navigate', ignoreVary: true });
             if (found) return found;
             const response = await fetch(request);
-            if (response.ok && new URL(request.url).pathname.endsWith('.qnet')) await cache.put(request, response.clone());
+            // Where there is no room the answer is good all the same.
+            if (response.ok && new URL(request.url).pathname.endsWith('.qnet')) event.waitUntil(cache.put(request, response.clone()).catch(() => undefined));
             return response;
         }),
     );

@@ -51,7 +51,9 @@ export class Client {
             };
             signal?.addEventListener('abort', () => lane.giveUp(question), { once: true });
             lane.ask(question);
-            if (lane === this.thinking && 'game' in request && request.game) this.fetchNet(request.game);
+            if (lane !== this.thinking || !('game' in request) || !request.game) return;
+            if (name === 'use_net') this.nets.add(request.game); // the one that was given stays
+            else this.fetchNet(request.game);
         });
     }
 
