@@ -146,7 +146,7 @@ int make_account(const Program& program, const BotFlags& flags) {
     const int flags_of_file = O_WRONLY | O_CREAT | O_CLOEXEC | (flags.renews ? 0 : O_EXCL);
     const int file = open(flags.token_file.c_str(), flags_of_file, 0600);
     if (file < 0) {
-        return complain(file_error("cannot make", flags.token_file, errno).text, failure);
+        return complain(file_error("make", flags.token_file, errno).text, failure);
     }
     close(file);
     const Result<std::string> token = bot::make_bot(*store, flags.name, flags.renews);
