@@ -133,11 +133,20 @@ class EmptyOracle final : public analysis::Oracle {
     }
 };
 
+#ifdef __wasi__
+inline constexpr bool trains_nets = false;  // a page does not, and everybody would have to load it
+#else
+inline constexpr bool trains_nets = true;
+#endif
+
 /// Nothing plays itself whose engine has no net.
 template <Game G>
 std::vector<analysis::SelfPlayBoard> self_play_boards() {
-    if constexpr (requires { G::self_play_boards(); }) return G::self_play_boards();
-    return {};
+    if constexpr (trains_nets && requires { G::self_play_boards(); }) {
+        return G::self_play_boards();
+    } else {
+        return {};
+    }
 }
 
 template <Game G>
@@ -149,8 +158,11 @@ const net::Format* net_format() {
 template <Game G>
 std::unique_ptr<analysis::SelfPlay> make_self_play(const G& game,
                                                    const analysis::SelfPlayEffort& effort) {
-    if constexpr (requires { game.make_self_play(effort); }) return game.make_self_play(effort);
-    return nullptr;
+    if constexpr (trains_nets && requires { game.make_self_play(effort); }) {
+        return game.make_self_play(effort);
+    } else {
+        return nullptr;
+    }
 }
 
 /// A table of all positions where they can be numbered, else a search for proofs.
