@@ -19,8 +19,10 @@ bool has_only_alphabet(std::string_view text) {
 Id make_id(std::uint64_t random) {
     Id id;
     for (std::size_t i = 0; i < id_length; ++i) {
-        id += alphabet[random % alphabet.size()];
-        random /= alphabet.size();
+        // The first is a letter or a digit: what begins with '-' is a flag on a command line.
+        const std::size_t choices = i == 0 ? alphabet.size() - 2 : alphabet.size();
+        id += alphabet[random % choices];
+        random /= choices;
     }
     return id;
 }

@@ -9,7 +9,7 @@ namespace quinta::online {
 /// Of a user, a game or a challenge: ten characters of A–Z, a–z, 0–9, '-' and '_'.
 using Id = std::string;
 
-/// The id that these random bits stand for; 60 of them count.
+/// The id that these random bits stand for; 60 of them count. It begins with a letter or a digit.
 Id make_id(std::uint64_t random);
 bool is_id(std::string_view text);
 
