@@ -69,13 +69,7 @@ class Thinker {
 
     void prepare(int threads, const py::object& progress) {
         within("threads", threads, 1, most_threads);
-        std::atomic<bool> stop = false;
-        Listener listener(progress, stop);
-        busy_.run(stop, [&] {
-            const auto tell = [&](double part) { listener.tell([&] { return py::float_(part); }); };
-            static_cast<void>(engine_->prepare({threads, &stop, tell}).ok());  // or it was stopped
-        });
-        listener.rethrow();
+        python::prepare(*engine_, busy_, threads, progress);
     }
 
     SidedAnalysis analyse(const Session& session, const Limits& limits, const py::object& report) {

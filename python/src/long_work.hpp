@@ -71,4 +71,16 @@ class OneAtATime {
     std::atomic<const std::atomic<bool>*> work_ = nullptr;  ///< its stop flag
 };
 
+/// Makes an engine or a player ready, or lets it be stopped; `progress` is told how far it is.
+template <class Thinker>
+void prepare(Thinker& thinker, OneAtATime& busy, int threads, const py::object& progress) {
+    std::atomic<bool> stop = false;
+    Listener listener(progress, stop);
+    busy.run(stop, [&] {
+        const auto tell = [&](double part) { listener.tell([&] { return py::float_(part); }); };
+        static_cast<void>(thinker.prepare({threads, &stop, tell}).ok());  // or it was stopped
+    });
+    listener.rethrow();
+}
+
 }  // namespace quinta::python

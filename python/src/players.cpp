@@ -22,13 +22,7 @@ class SeatedPlayer {
 
     void prepare(int threads, const py::object& progress) {
         within("threads", threads, 1, most_threads);
-        std::atomic<bool> stop = false;
-        Listener listener(progress, stop);
-        busy_.run(stop, [&] {
-            const auto tell = [&](double part) { listener.tell([&] { return py::float_(part); }); };
-            static_cast<void>(player_->prepare({threads, &stop, tell}).ok());  // or it was stopped
-        });
-        listener.rethrow();
+        python::prepare(*player_, busy_, threads, progress);
     }
 
     std::string choose(const Session& session) {
