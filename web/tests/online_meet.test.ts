@@ -27,7 +27,7 @@ test('a challenge in the lobby is seen by others, taken back, offered again and 
     await ben.getByRole('button', { name: 'Play', exact: true }).click();
     for (const page of [ana, ben]) await atBoard(page);
     await goTo(ben, '#/online');
-    await ben.locator('.my-games').getByText('Ana').waitFor();
+    await ben.locator('.my-games').getByText('Ana', { exact: true }).waitFor();
 });
 
 test('two who want the same are paired, and a name is asked for on the way', async () => {
