@@ -43,6 +43,7 @@ class Traveller:
         self.sent = {}
         for game in self.running:
             self.say("watch", game=game)
+        self.say("games")  # one may have begun without a word that came through
 
     def leave(self):
         if self.client is not None:
@@ -92,8 +93,12 @@ class Traveller:
             self.has_too_many = False
             self.begin_afresh(message["challenges"])
         elif kind == "started":
-            self.running.add(message["game"]["id"])
-            self.say("watch", game=message["game"]["id"])
+            self.take_up(message["game"]["id"])
+        elif kind == "games":
+            self.sent.pop(message["id"], None)
+            for game in message["games"]:
+                if game["result"] is None:
+                    self.take_up(game["id"])
         elif kind == "game":
             for event in message["events"]:
                 self.told[message["game"]["id"], event["version"]] = event
@@ -101,6 +106,11 @@ class Traveller:
         elif kind == "event":
             self.told[message["game"], message["event"]["version"]] = message["event"]
             self.play(message["game"], message)
+
+    def take_up(self, game):
+        if game not in self.running:
+            self.running.add(game)
+            self.say("watch", game=game)
 
     def begin_afresh(self, challenges):
         """Challenges are left behind when a server is killed after they were stored and before that was answered."""
