@@ -47,6 +47,10 @@ class Games {
 
     py::tuple step(const py::object& actions) {
         const std::vector<std::int32_t> numbers = whole_numbers(actions);
+        if (static_cast<py::ssize_t>(numbers.size()) != count()) {
+            throw Refused(
+                concat(numbers.size(), " actions for ", count(), " games; give one for each"));
+        }
         StepResult result;
         Result<> done;
         locked([&] { done = environment_.step(numbers, result); });

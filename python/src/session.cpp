@@ -126,6 +126,10 @@ quinta.Error: option 'side' of trike cannot be '99'; allowed: 2 … 15
         "__deepcopy__", [](const Session& session, const py::object&) { return session.clone(); },
         py::arg("memo"));
     game.def(py::pickle(&state_of, &session_of));
+    // Two games are equal when they began alike and went alike.
+    game.def(
+        "__eq__", [](const Session& a, const Session& b) { return state_of(a).equal(state_of(b)); },
+        py::is_operator());
     game.def("__repr__", &described);
 }
 
@@ -189,7 +193,7 @@ void add_moves(Class& game) {
 >>> game.play("c3")
 >>> game.play("c3")
 Traceback (most recent call last):
-quinta.IllegalMove: c3: c3 is occupied
+quinta.IllegalMove: c3 is occupied
 )");
     game.def("undo", &Session::undo,
              "Takes back a resignation or else a move; False when there is nothing.");

@@ -46,7 +46,7 @@ std::string name_of(const Session& session, const Seating& seating, Side side);
 /// How a finished game ended: "Black (you) wins: four in a line.". With `lost_on_time` whoever gave
 /// up had no time left.
 std::string ending_text(const Session& session, const Seating& seating, bool lost_on_time = false);
-/// One line about a recorded game: "hex size=9, human – classic2, 12 plies".
+/// One line about a recorded game: "hex size=9, human – classic2, 12 turns".
 std::string describe(const record::Record& record);
 
 /// Why there is no game to continue: there is none, or where it is open.

@@ -45,10 +45,14 @@ Check whole_number(std::uint64_t least, std::uint64_t most) {
     });
 }
 
-Check number_up_to(int most) {
-    return check_of(concat(0, " … ", most), [most](const std::string& text) {
+Check number_up_to(int most) { return number_between("0", std::to_string(most)); }
+
+Check number_between(std::string_view least, std::string_view most) {
+    const double from = *number_of<double>(std::string(least)),
+                 to = *number_of<double>(std::string(most));
+    return check_of(concat(least, " … ", most), [from, to](const std::string& text) {
         const auto number = number_of<double>(text);
-        return number && *number >= 0 && *number <= most;
+        return number && *number >= from && *number <= to;
     });
 }
 

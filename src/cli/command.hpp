@@ -22,6 +22,8 @@ using Check = std::function<std::string(const std::string& text)>;
 
 Check whole_number(std::uint64_t least, std::uint64_t most);
 Check number_up_to(int most);
+/// Numbers as they are written: "0.1", "60".
+Check number_between(std::string_view least, std::string_view most);
 Check not_empty();
 
 /// What a shell can offer for a value besides words that are given.

@@ -8,6 +8,7 @@
 #include "cli/show_picture.hpp"
 #include "games/games.hpp"
 #include "picture/sheet.hpp"
+#include "picture/words.hpp"
 
 namespace quinta::cli {
 namespace {
@@ -35,12 +36,6 @@ struct Subject {
     int code = ok;
 };
 
-std::string title_of(const Session& session) {
-    const std::string options = session.option_text();
-    const std::string_view name = session.game_name();
-    return concat(games::game_info(name).title, std::string_view(options).substr(name.size()));
-}
-
 Subject recorded(const DiagramFlags& flags) {
     const OpenedRecord opened = open_record(flags.record, flags.number);
     if (!opened.record || !opened.is_whole)
@@ -51,7 +46,7 @@ Subject recorded(const DiagramFlags& flags) {
         complain(concat(flags.record, ", game ", flags.number, ": ", game.error->text), illegal);
         return {{}, {}, illegal};
     }
-    picture::Heading heading{title_of(*game.session)};
+    picture::Heading heading{picture::title_of(*game.session)};
     heading.lines.push_back(
         concat(record.tag("First"), " – ", record.tag("Second"), ", ", record.tag("Result")));
     std::vector<std::string_view> more;
@@ -73,14 +68,14 @@ Subject played(const DiagramFlags& flags) {
         const Result<> result = opened.session->play(move);
         if (!result) return {{}, {}, complain(concat("move ", ply, ": ", result.error()), illegal)};
     }
-    const picture::Heading heading{title_of(*opened.session), {opened.session->drawn_position()}};
+    const picture::Heading heading{picture::title_of(*opened.session),
+                                   {opened.session->drawn_position()}};
     return {std::move(opened.session), heading};
 }
 
 int run_diagram(const DiagramFlags& flags) {
     if (!flags.has_target())
         return complain("draw where? --svg, --html or --animate with a file", usage);
-    if (flags.seconds < 0.1) return complain("--seconds must be at least 0.1", usage);
     const bool has_record = !flags.record.empty();
     if (has_record == !flags.game.game.empty()) {
         return complain(has_record ? "--record names the game itself; leave out the game"
@@ -136,7 +131,7 @@ void add_diagram(Command& app, Program& program) {
         .check(whole_number(16, 10'000))
         .show_default();
     command.add_option("--seconds", flags->seconds, "for each move of a moving picture")
-        .check(number_up_to(60))
+        .check(number_between("0.1", "60"))
         .show_default();
     command.add_flag("--bare", flags->is_bare, "boards without labels");
     command.add_flag("--flip", flags->settings.is_flipped, "as the second player sees it");

@@ -2,6 +2,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/join.hpp"
 #include "base/text.hpp"
 #include "cli/examples.hpp"
 #include "cli/on_screen.hpp"
@@ -41,7 +42,7 @@ int run_learn(const Program& program, const std::string& name, const std::string
             std::vector<std::string_view> ids;
             for (const Lesson& item : learn::lessons(game)) ids.push_back(item.id);
             return complain(concat("there is no lesson ", quinta::quoted(id), " for ", game,
-                                   "; the lessons are ", alternatives(ids)),
+                                   "; the lessons are ", enumerated(ids)),
                             usage);
         }
         lesson = static_cast<std::size_t>(found - learn::lessons(game).begin());

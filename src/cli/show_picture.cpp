@@ -1,5 +1,6 @@
 #include "cli/show_picture.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 #include "base/file.hpp"
@@ -48,9 +49,6 @@ void add_picture_flags(Command& command, PictureFlags& flags) {
             .completes(Completion::file)
             .excludes(command.option("--json"));
     }
-    command.option("--html").excludes(command.option("--svg"));
-    command.option("--png").excludes(command.option("--svg"));
-    command.option("--png").excludes(command.option("--html"));
     flags.details = {
         {"--theme", command.add_option("--theme", flags.theme, "colours of the picture")
                         .one_of({"light", "dark", "contrast"})
@@ -64,10 +62,16 @@ void add_picture_flags(Command& command, PictureFlags& flags) {
 }
 
 int write_picture(const Session& session, const PictureFlags& flags) {
+    const auto to_output = {flags.svg == "-", flags.png == "-", flags.html == "-"};
+    if (std::ranges::count(to_output, true) > 1)
+        return complain("one picture alone can go to standard output; name files", usage);
     const picture::Settings settings = settings_of(flags);
-    if (!flags.html.empty()) return write_drawing(flags.html, picture::html_of(session, settings));
     const picture::Drawing drawing = picture::drawing_of(session, settings);
-    if (!flags.svg.empty()) return write_drawing(flags.svg, drawing.svg);
+    int code = ok;
+    if (!flags.svg.empty()) code = write_drawing(flags.svg, drawing.svg);
+    if (code == ok && !flags.html.empty())
+        code = write_drawing(flags.html, picture::html_of(session, settings));
+    if (code != ok || flags.png.empty()) return code;
     const Result<std::string> png = picture::png_of(drawing);
     return png ? write_drawing(flags.png, *png) : complain(png.error(), failure);
 }

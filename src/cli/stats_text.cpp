@@ -37,13 +37,14 @@ std::string row(std::string_view name, std::string_view value) {
 }
 
 std::string self_play_text(const match::SelfPlayFigures& figures) {
-    std::string out = concat("\n", figures.player, ", ", figures.games, " games");
+    std::string out =
+        concat("\n", figures.player, ", ", figures.games, figures.games == 1 ? " game" : " games");
     if (figures.different < figures.games) out += concat(", ", figures.different, " different");
     out += ":\n";
     out += row("points of the first player, %", with_bounds(figures.first_share, 100, 1));
     out += row("draws, %", with_bounds(figures.draws, 100, 1));
     out +=
-        row("plies", concat(with_bounds(figures.plies, 1, 1), ", ", figures.lengths.begin()->first,
+        row("turns", concat(with_bounds(figures.plies, 1, 1), ", ", figures.lengths.begin()->first,
                             " … ", figures.lengths.rbegin()->first));
     out += row("moves to choose from", with_bounds(figures.branching, 1, 1));
     out += row("times the lead changed hands", with_bounds(figures.swings, 1, 2));
@@ -53,7 +54,7 @@ std::string self_play_text(const match::SelfPlayFigures& figures) {
 std::string solution_text(const analysis::SolveReport& report) {
     return concat("\nSolved. Positions with all pieces on the board: ", report.valid(), "; won ",
                   report.wins, ", lost ", report.losses, ", drawn ", report.draws,
-                  ".\nThe longest wins take ", report.longest, " plies.\n");
+                  ".\nThe longest wins take ", report.longest, " turns.\n");
 }
 
 protocol::Json estimate_json(const Estimate& estimate) {

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/join.hpp"
 #include "base/text.hpp"
 #include "cli/examples.hpp"
 
@@ -31,7 +32,7 @@ std::string unknown_subcommand(const CLI::App& app, std::string_view word) {
     for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
     const std::string hint = did_you_mean(word, names);
     return concat("unknown subcommand ", quoted(word),
-                  hint.empty() ? concat("; there are ", alternatives(names)) : hint);
+                  hint.empty() ? concat("; there are ", enumerated(names)) : hint);
 }
 
 std::string unexpected(const CLI::App& app, const std::string& what) {

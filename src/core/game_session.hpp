@@ -40,6 +40,7 @@ class GameSession final : public Session {
     const History<G>& history() const { return history_; }
 
     std::string_view game_name() const override { return G::name; }
+    std::string_view game_title() const override { return G::title; }
     std::string option_text() const override { return game_.option_text(); }
     std::array<ColourInfo, 2> colours() const override { return G::colours; }
     PieceSet pieces() const override {
@@ -108,7 +109,7 @@ class GameSession final : public Session {
             return {Outcome::draw, message("the same position for the {0} time", ordinal())};
         }
         if (history_.is_quiet_draw()) {
-            return {Outcome::draw, message("{0} plies without a capture", history_.quiet_plies())};
+            return {Outcome::draw, message("{0} turns without a capture", history_.quiet_plies())};
         }
         if (resigned_) {
             return {win_for(opponent(*resigned_)),
@@ -140,7 +141,7 @@ class GameSession final : public Session {
         if (end.is_over())
             return Error{message("{0}: the game is over: {1}", quoted(text), end.reason)};
         const Result<Move> move = read(text);
-        if (!move) return Error{message("{0}: {1}", plain(text), move.failure().message)};
+        if (!move) return about(text, move.failure());
         history_.push(*move);
         undone_.clear();
         return {};
@@ -222,9 +223,19 @@ class GameSession final : public Session {
             if (bare_move(game_.format_move(now(), move)) == bare) meant.push_back(move);
         }
         if (meant.size() == 1) return meant[0];
-        // The reason shall be about the move, not about how it was written.
+        // The reason shall be about the move, not about how it was written, as far as it can be
+        // read.
         const std::string tidy = tidy_move(text);
-        return tidy == text ? exact : game_.parse_move(now(), tidy);
+        const Result<Move> why = game_.parse_move(now(), tidy);
+        const bool is_read = why || why.error().find(quoted(tidy)) == std::string::npos;
+        return is_read ? why : exact;
+    }
+
+    /// The reason with the move before it, unless it begins with the move itself.
+    static Error about(std::string_view move, const Error& why) {
+        const bool is_named =
+            why.text.starts_with(plain(move)) || why.text.starts_with(quoted(move));
+        return is_named ? why : Error{message("{0}: {1}", plain(move), why.message)};
     }
 
     std::string ordinal() const {

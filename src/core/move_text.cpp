@@ -1,5 +1,7 @@
 #include "core/move_text.hpp"
 
+#include <algorithm>
+
 #include "base/text.hpp"
 
 namespace quinta {
@@ -19,12 +21,19 @@ std::size_t sign_length(std::string_view text) {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
+/// How much of a move is its number: "12." of "12.c3".
+std::size_t number_length(std::string_view move) {
+    const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
+    const std::size_t end = std::min(move.find_first_not_of('.', digits), move.size());
+    return digits > 0 && end > digits ? end : 0;
+}
+
 }  // namespace
 
 std::string tidy_move(std::string_view text) {
     std::string out;
     for (const std::string_view word : words(text)) out += lower(word);
-    return out;
+    return out.substr(number_length(out));
 }
 
 std::string bare_move(std::string_view text) {

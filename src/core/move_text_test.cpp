@@ -6,7 +6,8 @@ namespace quinta {
 namespace {
 
 TEST(MoveText, LeavesOutWhatPeopleWriteDifferently) {
-    for (const char* text : {"c4-c3", "C4-C3", "c4 c3", "c4c3", " C4 – c3 ", "c4xc3", "c4,c3"}) {
+    for (const char* text : {"c4-c3", "C4-C3", "c4 c3", "c4c3", " C4 – c3 ", "c4xc3", "c4,c3",
+                             "2. c4-c3", "12...c4c3"}) {
         EXPECT_EQ(bare_move(text), "c4c3") << text;
     }
     EXPECT_EQ(bare_move("c10+w"), "c10w");
@@ -17,6 +18,10 @@ TEST(MoveText, LeavesOutWhatPeopleWriteDifferently) {
     EXPECT_NE(bare_move("c3?"), "c3");
     EXPECT_EQ(bare_move(""), "");
     EXPECT_EQ(tidy_move(" C 3 "), "c3");
+    EXPECT_EQ(tidy_move("1. C3"), "c3");
+    EXPECT_EQ(tidy_move("1c3"), "1c3");
+    EXPECT_EQ(tidy_move("...c3"), "...c3");
+    EXPECT_EQ(tidy_move("7."), "");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "base/join.hpp"
 #include "base/text.hpp"
 
 namespace quinta {
@@ -52,7 +53,7 @@ Result<Options> Options::parse(std::string_view game, const std::vector<OptionSp
         if (spec == specs.end()) {
             const std::string hint = did_you_mean(name, names);
             return Error{message("unknown option {0} for {1}{2}", quoted(name), game,
-                                 hint.empty() ? concat("; it has ", alternatives(names)) : hint)};
+                                 hint.empty() ? concat("; it has ", enumerated(names)) : hint)};
         }
         if (auto wrong = check(game, *spec, value)) return *wrong;
         if (!options.given_.emplace(name, value).second) {

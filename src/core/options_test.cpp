@@ -36,8 +36,8 @@ TEST(Options, what_is_given_counts) {
 TEST(Options, what_is_wrong_is_named) {
     const std::pair<std::vector<std::string_view>, std::string> cases[] = {
         {{"sise=7"}, "unknown option 'sise' for game; did you mean 'size'?"},
-        {{"weight=7"}, "unknown option 'weight' for game; it has colour, size or groups"},
-        {{"=7"}, "unknown option '' for game; it has colour, size or groups"},
+        {{"weight=7"}, "unknown option 'weight' for game; it has colour, size and groups"},
+        {{"=7"}, "unknown option '' for game; it has colour, size and groups"},
         {{"size"}, "'size' is not an option of game; write name=value with colour, size or groups"},
         {{""}, "'' is not an option of game; write name=value with colour, size or groups"},
         {{"size=1"}, "option 'size' of game cannot be '1'; allowed: 2 … 15"},

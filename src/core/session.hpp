@@ -44,6 +44,7 @@ class Session {
     virtual std::unique_ptr<Session> clone() const = 0;
 
     virtual std::string_view game_name() const = 0;
+    virtual std::string_view game_title() const = 0;  ///< for people
     /// The game with its options, in canonical form.
     virtual std::string option_text() const = 0;
     virtual std::array<ColourInfo, 2> colours() const = 0;

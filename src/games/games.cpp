@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/join.hpp"
 #include "base/text.hpp"
 #include "games/any_game.hpp"
 
@@ -67,14 +68,14 @@ const GameInfo& game_info(std::string_view name) {
 
 Result<AnyGame> parse_game(std::string_view option_text) {
     const std::vector<std::string_view> parts = words(option_text);
-    if (parts.empty()) return Error{message("no game named; there are {0}", alternatives(names()))};
+    if (parts.empty()) return Error{message("no game named; there are {0}", enumerated(names()))};
     const std::string name = lower(parts[0]);
     const auto found = std::ranges::find_if(
         entries(), [&](const Entry& entry) { return entry.info.name == name; });
     if (found == entries().end()) {
         const std::string hint = did_you_mean(name, names());
         return Error{message("unknown game {0}{1}", quoted(parts[0]),
-                             hint.empty() ? concat("; there are ", alternatives(names())) : hint)};
+                             hint.empty() ? concat("; there are ", enumerated(names())) : hint)};
     }
     Result<Options> options =
         Options::parse(found->info.name, *found->info.options, {parts.begin() + 1, parts.end()});

@@ -107,7 +107,7 @@ Result<std::set<std::string>> games_for(const Entrant& entrant,
 }
 
 Result<> check_entrants(const std::vector<Entrant>& entrants) {
-    if (entrants.size() < 2) return Error{"a match needs two players; name each with --player"};
+    if (entrants.size() < 2) return Error{"a match needs two players"};
     std::set<std::string_view> names;
     for (const Entrant& entrant : entrants) {
         if (names.insert(entrant.name).second) continue;

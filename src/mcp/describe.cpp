@@ -15,6 +15,18 @@ std::vector<std::string> texts_of(const std::vector<LegalMove>& moves) {
     return out;
 }
 
+/// "Black is O, Red is X."
+std::string signs_of(const Session& session) {
+    constexpr terminal::Style ascii{};
+    std::string out;
+    for (const Side side : {Side::first, Side::second}) {
+        const Colour colour = session.view().seats[index(side)].colour;
+        out += concat(out.empty() ? "" : ", ", session.colours()[index(colour)].name, " is ",
+                      terminal::colour_sign(session, colour, ascii));
+    }
+    return out + ".\n";
+}
+
 std::string state_of(const Session& session) {
     if (const Ending ending = session.ending(); ending.is_over()) {
         return concat("The game is over, ", record::result_text(ending.outcome), ": ",
@@ -37,6 +49,7 @@ Answer describe(const Session& session) {
     if (const std::string legend = terminal::board_legend(session, ascii); !legend.empty()) {
         text += concat(legend, "\n");
     }
+    text += signs_of(session);
     const std::vector<std::string> played = texts_of(session.played());
     if (!played.empty()) text += concat("Moves so far: ", joined(played, " "), "\n");
     text += concat("Position: ", session.position(), "\n", state_of(session));

@@ -14,8 +14,7 @@ namespace {
 constexpr int not_json = -32700, no_request = -32600, no_method = -32601, wrong_params = -32602;
 
 /// The versions of the protocol that this program speaks, the newest first.
-constexpr std::array<std::string_view, 3> protocol_versions = {"2025-06-18", "2025-03-26",
-                                                               "2024-11-05"};
+constexpr std::array<std::string_view, 2> protocol_versions = {"2025-06-18", "2024-11-05"};
 constexpr std::size_t most_waiting = 100;
 
 constexpr std::string_view instructions =

@@ -94,7 +94,8 @@ Drawing animation_of(const Session& game, const Settings& settings, double secon
         concat(art.definitions(), "\n", ground_of(art, layout), "\n", film.text());
     return {concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"",
                    height, "\" viewBox=\"", box_text(box), "\" role=\"img\" ", fonts, ">\n<title>",
-                   escaped(concat(game.option_text(), ", ", moves, " plies, ", state_of(game))),
+                   escaped(concat(title_of(game), ", ", moves, moves == 1 ? " turn, " : " turns, ",
+                                  state_of(game))),
                    "</title>\n", art.coloured(drawing, settings.theme), "</svg>\n"),
             width, height};
 }

@@ -24,8 +24,8 @@ Drawing drawing_of(const Session& session, const Settings& settings) {
                decision_of(session, layout), marks_of(settings.marks, layout));
     return {concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"",
                    height, "\" viewBox=\"", box_text(box), "\" role=\"img\" ", fonts, ">\n<title>",
-                   escaped(concat(session.option_text(), ", ", state_of(session))),
-                   "</title>\n<desc>", escaped(session.drawn_position()), "</desc>",
+                   escaped(concat(title_of(session), ", ", state_of(session))), "</title>\n<desc>",
+                   escaped(session.drawn_position()), "</desc>",
                    art.coloured(drawing, settings.theme), "\n</svg>\n"),
             width, height};
 }
@@ -39,11 +39,11 @@ std::string html_of(const Session& session, const Settings& settings) {
         "code { overflow-wrap: anywhere }\n";
     return concat("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n",
                   "<meta name=\"viewport\" content=\"width=device-width\">\n<title>",
-                  escaped(session.option_text()), "</title>\n<style>\n",
+                  escaped(title_of(session)), "</title>\n<style>\n",
                   paper.coloured(look, settings.theme), "</style>\n<h1>",
-                  escaped(session.option_text()), "</h1>\n", drawing_of(session, settings).svg,
-                  "<p>", escaped(state_of(session)), ".</p>\n<p><code>",
-                  escaped(session.drawn_position()), "</code></p>\n</html>\n");
+                  escaped(title_of(session)), "</h1>\n", drawing_of(session, settings).svg, "<p>",
+                  escaped(state_of(session)), ".</p>\n<p><code>", escaped(session.drawn_position()),
+                  "</code></p>\n</html>\n");
 }
 
 }  // namespace quinta::picture

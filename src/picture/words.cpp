@@ -22,6 +22,12 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
+std::string title_of(const Session& session) {
+    const std::string options = session.option_text();
+    return concat(session.game_title(),
+                  std::string_view(options).substr(session.game_name().size()));
+}
+
 std::string state_of(const Session& session) {
     const Ending ending = session.ending();
     if (ending.is_over()) {

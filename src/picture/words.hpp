@@ -14,6 +14,9 @@ inline constexpr std::string_view fonts =
 /// Text as SVG and HTML have it.
 std::string escaped(std::string_view text);
 
+/// The game and its options for a heading: "Hex side=9".
+std::string title_of(const Session& session);
+
 /// Who is to move, or how it ended.
 std::string state_of(const Session& session);
 

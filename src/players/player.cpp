@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "base/join.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "games/catalogue.hpp"
@@ -83,7 +84,7 @@ Error unknown_player(std::string_view name, std::string_view game,
     for (const PlayerInfo& info : players) names.push_back(info.name);
     const bool is_level = name.starts_with("level") && to_int(name.substr(5));
     std::string hint = is_level ? concat("; levels are ", level_range) : did_you_mean(name, names);
-    if (hint.empty()) hint = concat("; there are ", alternatives(names_in_short(players)));
+    if (hint.empty()) hint = concat("; there are ", enumerated(names_in_short(players)));
     return message("unknown player {0} for {1}{2}", quoted(name), game, hint);
 }
 

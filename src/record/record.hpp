@@ -68,7 +68,7 @@ struct Replay {
 };
 
 /// Checks the tags, every move of the main line, every variation and the result, and reports the
-/// first thing that is wrong in this order: "ply 7: c3-d4: d4 is occupied". Of the tags only Game
+/// first thing that is wrong in this order: "turn 7: c3-d4: d4 is occupied". Of the tags only Game
 /// must be there. A game that is not decided on the board may have any result; when it was
 /// resigned, by its Termination, it is resigned in the session too.
 Replay replay(const Record& record);

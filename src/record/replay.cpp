@@ -29,7 +29,7 @@ Check play_main_line(Session& session, const Variation& line) {
     for (const RecordMove& move : line) {
         const Result<> played = session.play(move.text);
         if (!played)
-            return Error{message("ply {0}: {1}", session.ply() + 1, played.failure().message)};
+            return Error{message("turn {0}: {1}", session.ply() + 1, played.failure().message)};
     }
     return {};
 }
@@ -42,7 +42,7 @@ Check check_variations(Session& session, const Variation& line) {
         }
         const Result<> played = session.play(move.text);
         if (!played) {
-            return Error{message("ply {0} of a variation: {1}", session.ply() + 1,
+            return Error{message("turn {0} of a variation: {1}", session.ply() + 1,
                                  played.failure().message)};
         }
     }

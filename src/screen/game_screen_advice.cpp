@@ -184,7 +184,7 @@ void GameScreen::change_line_count() {
 void GameScreen::toggle_values() {
     has_values_ = !has_values_;
     app().settings().set_on("values", has_values_);
-    app().say(has_values_ ? "Values of moves: W wins, D draws, L loses, in so many plies."
+    app().say(has_values_ ? "Values of moves: W wins, D draws, L loses, in so many turns."
                           : "The values of moves are hidden.");
     is_values_news_ = has_values_;
     values_.clear();

@@ -73,7 +73,7 @@ LoadPage::Entry LoadPage::entry_of(app::SavedGames::Game game, bool is_finished)
     entry.result = result_of(record);
     entry.opponent = opponent_of(record);
     const std::size_t plies = record.moves.size();
-    entry.note = concat(record.tag("Game"), ", ", plies, plies == 1 ? " ply" : " plies");
+    entry.note = concat(record.tag("Game"), ", ", plies, plies == 1 ? " turn" : " turns");
     return entry;
 }
 

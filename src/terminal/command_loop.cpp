@@ -64,6 +64,7 @@ void CommandLoop::add_common_commands(std::string_view kept) {
         {"menu", "", concat("back to the menu", kept), [this] { leave(Leave::menu); }});
     commands_.push_back({"help", "", "this list", [this] { help(); }});
     commands_.push_back({"quit", "", concat("leave", kept), [this] { leave(Leave::quit); }});
+    commands_.push_back({"q", "", "", [this] { leave(Leave::quit); }});
 }
 
 void CommandLoop::help() {

@@ -42,7 +42,7 @@ void GameView::values() {
         return move.value && move.value->plies >= 0;
     };
     say(concat("Proved, for the side to move",
-               std::ranges::any_of(moves, has_plies) ? " (numbers are plies to the end):" : ":"));
+               std::ranges::any_of(moves, has_plies) ? " (numbers are turns to the end):" : ":"));
     tell(describe(moves, session().side_to_move()), "  ");
 }
 
@@ -52,7 +52,7 @@ void GameView::hint() {
         analyst_->think(session(), {std::chrono::seconds(1)}, Console::stop_flag()).front();
     if (Console::signal() != 0) return leave(Leave::interrupted);
     const std::string value = describe(best.evaluation, session().side_to_move());
-    say(concat("Hint: ", best.moves.front(), ": ", value, "."));
+    say(concat("Hint: ", best.moves.front(), best.evaluation.value ? " " : ", ", value, "."));
 }
 
 }  // namespace quinta::terminal

@@ -1,5 +1,6 @@
 // The steps from a game's name to a game being played.
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -81,7 +82,7 @@ void Menu::choose_number(app::NewGame& wanted, const OptionSpec& spec) {
 
 bool Menu::choose_mode(app::NewGame& wanted) {
     using Mode = app::NewGame::Mode;
-    const std::vector<Item> items = {{"1", "Two people", "take turns at this screen"},
+    const std::vector<Item> items = {{"1", "Two players", "at one screen"},
                                      {"2", "You and the computer", ""},
                                      {"3", "Two computers", "and you watch"}};
     const Answer answer = ask(concat(wanted.game().title, ": who plays?"), items, 1);
@@ -96,7 +97,7 @@ bool Menu::choose_beginner(app::NewGame& wanted) {
     const std::vector<Item> items = {
         {"1", "You begin", concat("with ", game.colours[0].name)},
         {"2", "The computer begins", concat("you have ", game.colours[1].name)},
-        {"3", "Draw lots", ""}};
+        {"3", "Random", ""}};
     const Answer answer = ask(concat(game.title, ": who begins?"), items, 0);
     if (answer.is_chosen()) wanted.beginner = static_cast<app::NewGame::Beginner>(answer.item);
     return answer.is_chosen();
@@ -118,9 +119,14 @@ bool Menu::choose_levels(app::NewGame& wanted) {
 }
 
 bool Menu::choose_level(const games::GameInfo& game, std::string& level, std::string_view title) {
+    std::vector<players::PlayerInfo> all = players::players_of(game.name);
+    // The levels first, so that each has its own number.
+    std::ranges::stable_partition(
+        all, [](std::string_view name) { return name.starts_with("level"); },
+        &players::PlayerInfo::name);
     std::vector<Item> items;
     std::size_t usual = 0;
-    for (const players::PlayerInfo& player : players::players_of(game.name)) {
+    for (const players::PlayerInfo& player : all) {
         if (player.name == players::usual_player(game.name)) usual = items.size();
         items.push_back({std::to_string(items.size() + 1), std::string(player.name),
                          std::string(player.summary)});

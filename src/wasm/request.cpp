@@ -105,7 +105,7 @@ std::unique_ptr<Session> Request::session(std::string_view game, std::string_vie
         const Result<> played = (*session)->play(move);
         if (played) continue;
         ply_ = (*session)->ply() + 1;
-        refuse(message("ply {0}: {1}", ply_, played.failure().message));
+        refuse(message("turn {0}: {1}", ply_, played.failure().message));
         return nullptr;
     }
     if (const std::optional<Side> side = side_of("resigned")) (*session)->resign(*side);

@@ -65,7 +65,7 @@ TEST(ApiRecord, replays_up_to_an_illegal_move) {
     wrong["moves"].push_back({{"move", "b2"}});
     const Value answer = asked({{"do", "replay"}, {"record", wrong}})["answer"];
     EXPECT_EQ(answer["line"]["moves"].size(), 2U);
-    EXPECT_EQ(answer["error"], "ply 3: b2: b2 is occupied");
+    EXPECT_EQ(answer["error"], "turn 3: b2 is occupied");
 }
 
 TEST(ApiRecord, refuses_what_is_no_record) {

@@ -25,10 +25,9 @@ class ApiRefusal : public ::testing::Test {
 TEST_F(ApiRefusal, tells_the_parts_of_a_sentence) {
     const auto told =
         Value::parse(api_.ask(R"({"do":"snapshot","game":"teeko","moves":["c3","c3"]})"));
-    EXPECT_EQ(told["error"], "ply 2: c3: c3 is occupied");
+    EXPECT_EQ(told["error"], "turn 2: c3 is occupied");
     const Value expected = Value::parse(
-        R"({"id":"ply {0}: {1}","args":["2",
-            {"id":"{0}: {1}","args":["c3",{"id":"{0} is occupied","args":["c3"]}]}]})");
+        R"({"id":"turn {0}: {1}","args":["2",{"id":"{0} is occupied","args":["c3"]}]})");
     EXPECT_EQ(told["message"], expected);
 }
 
@@ -73,7 +72,7 @@ TEST_F(ApiRefusal, wrong_moves) {
     EXPECT_NE(error(R"({"do":"snapshot","game":"teeko","moves":["z9"]})"), "");
     const std::string_view over =
         R"({"do":"snapshot","game":"teeko","moves":["a1","e1","a2","e3","b1","e5","b2","c3"]})";
-    EXPECT_NE(error(over).find("ply 8"), std::string::npos);
+    EXPECT_NE(error(over).find("turn 8"), std::string::npos);
 }
 
 TEST_F(ApiRefusal, wrong_players_and_numbers) {

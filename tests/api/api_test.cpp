@@ -188,7 +188,7 @@ TEST_F(ApiTest, shows_a_position) {
 
 TEST_F(ApiTest, says_which_move_is_wrong) {
     const Value out = said(R"({"do":"snapshot","game":"teeko","moves":["c3","d4","c3"]})");
-    EXPECT_EQ(out["error"], "ply 3: c3: c3 is occupied");
+    EXPECT_EQ(out["error"], "turn 3: c3 is occupied");
     EXPECT_EQ(out["ply"], 3);
     EXPECT_EQ(error({{"do", "snapshot"}, {"game", "teeko"}, {"start", "x"}}).find("ply"),
               std::string::npos);

@@ -51,7 +51,7 @@ TEST(Seating, AGameIsTakenUpWithItsPlayersAndSeed) {
     const auto session = *games::new_session("teeko");
     ASSERT_TRUE(session->play("c3"));
     const record::Record record = record_of(*session, seating(human, "random"));
-    EXPECT_EQ(describe(record), "teeko, human – random, 1 ply");
+    EXPECT_EQ(describe(record), "teeko, human – random, 1 turn");
     const Result<Resumed> again = resume(record);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->seating.players, seating(human, "random").players);

@@ -61,6 +61,17 @@ test("a whole game of each kind against a computer player", async (t) => {
   }
 });
 
+test("a computer sits where nobody was named", async (t) => {
+  const client = await connected(t);
+  const [game] = await names(client);
+  const seats = async (who) => (await call(client, "start_game", { game, ...who })).data.players.map((name) => name === "you");
+  assert.deepEqual(await seats({}), [true, false]);
+  assert.deepEqual(await seats({ first: "me" }), [true, false]);
+  assert.deepEqual(await seats({ second: "me" }), [false, true]);
+  assert.deepEqual(await seats({ first: "random" }), [false, true]);
+  assert.deepEqual(await seats({ first: "me", second: "me" }), [true, true]);
+});
+
 test("moves are taken back to one's own turn", async (t) => {
   const client = await connected(t);
   const [game] = await names(client);

@@ -20,7 +20,7 @@ DeskTester begun(std::string_view control = "300+3", bool is_rated = false) {
 TEST(OnlineGame, RefusesWhatTheRulesRefuse) {
     DeskTester tester = begun();
     EXPECT_EQ(tester.move(ana, "c3"), "illegal_move");
-    EXPECT_EQ(tester.last_why.text(), "c3: c3 is occupied");
+    EXPECT_EQ(tester.last_why.text(), "c3 is occupied");
     EXPECT_EQ(tester.move(ben, "a1"), "not_your_turn");
     EXPECT_EQ(tester.move(eve, "a1"), "not_a_player");
     EXPECT_EQ(tester.game().version(), 2);
@@ -52,7 +52,7 @@ TEST(OnlineGame, IsTheSameAfterAReplay) {
     std::vector<Event> wrong = tester.game().events();
     wrong[1].text = "c3";
     EXPECT_EQ(Game::replay(tester.game().start(), wrong).error(),
-              "game game______, event 2 (move): c3: c3 is occupied");
+              "game game______, event 2 (move): c3 is occupied");
 }
 
 TEST(OnlineGame, RefusesMovesForAnotherPosition) {

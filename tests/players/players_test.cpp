@@ -179,10 +179,10 @@ TEST(Players, unknown_names_are_refused_with_a_hint) {
               "unknown player 'clasic2' for teeko; did you mean 'classic2'?");
     EXPECT_EQ(error("trike", "deep"),
               "unknown player 'deep' for trike; there are random, classic1, classic2, level1 … "
-              "level10, engine, perfect or uct:1000");
+              "level10, engine, perfect and uct:1000");
     EXPECT_EQ(error("taiji", ""),
               "unknown player '' for taiji; there are random, classic1, classic2, classic3, "
-              "level1 … level10, engine, perfect or uct:1000");
+              "level1 … level10, engine, perfect and uct:1000");
     EXPECT_NE(error("teeko", "classic3"), "no error");
 }
 

@@ -36,7 +36,7 @@ class AnalyseTest(ProgramTest):
 
     def test_a_wrong_record(self):
         done = self.analyse_record(GAME + "1. d2-b4 a1-a2 *", code=3)
-        self.assertIn("quinta: game.pgn, record 1: ply 2: a1-a2: ", done.err)
+        self.assertIn("quinta: game.pgn, record 1: turn 2: a1-a2: ", done.err)
         done = self.analyse_record(GAME + "1. a1-d4 *\n\n" + GAME + "1. {", code=3)
         self.assertIn("1. a1-d4 *", done.out)  # those before the error are done
         self.assertIn("quinta: game.pgn: line ", done.err)

@@ -118,7 +118,7 @@ class CommandTest(ProgramTest):
         terminal = self.table("teeko", "--second", "human")
         self.assertIn("unknown command 'mvoes'; did you mean 'moves'?", terminal.type("mvoes"))
         self.assertIn("'quit' stands alone; what is 'now'?", terminal.type("quit now"))
-        self.assertIn("f9: 'f9' is not a cell; cells are a1 … e5", terminal.type("f9"))
+        self.assertIn("'f9' is not a cell; cells are a1 … e5", terminal.type("f9"))
         shown = terminal.type("")
         self.assertEqual(shown.count("to move"), 1)
         self.assertIn("[ ", terminal.type("C3").replace("[●", "[ "))

@@ -106,9 +106,9 @@ class DiagramTest(ProgramTest):
                 (["teeko"], 2, "draw where?"),
                 (["--svg", "a.svg"], 2, "draw what?"),
                 (["teeko", "--record", "game.pgn", "--svg", "a.svg"], 2, "leave out the game"),
-                (["teeko", "--moves", "c3 c3", "--svg", "a.svg"], 3, "move 2: c3: c3 is occupied"),
+                (["teeko", "--moves", "c3 c3", "--svg", "a.svg"], 3, "move 2: c3 is occupied"),
                 (["--record", "none.pgn", "--svg", "a.svg"], 1, "none.pgn"),
-                (["teeko", "--seconds", "0", "--animate", "a.svg"], 2, "at least 0.1")):
+                (["teeko", "--seconds", "0", "--animate", "a.svg"], 2, "allowed: 0.1 … 60")):
             ended = self.run_program("diagram", *arguments, code=code)
             self.assertIn(words, ended.err)
             self.assertFalse((self.folder / "a.svg").exists())

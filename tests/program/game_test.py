@@ -63,7 +63,7 @@ class WholeGameTest(ProgramTest):
         for game in GAMES:
             with self.subTest(game):
                 self.use_state(game)
-                terminal, shown = self.open_menu(game, "2", "2", "1")
+                terminal, shown = self.open_menu(game, "2", "2", "random")
                 self.assertRegex(shown, r"\w+ \(random\) plays \S+\.\n")
                 self.assertIn("(you) to move", shown)
                 ending = play_out(terminal, random.Random(game))
@@ -75,7 +75,7 @@ class WholeGameTest(ProgramTest):
         for game in GAMES:
             with self.subTest(game):
                 self.use_state(game)
-                terminal, shown = self.open_menu(game, "3", "3", "1")
+                terminal, shown = self.open_menu(game, "3", "classic2", "random")
                 self.assertRegex(shown, r"\(classic2\) plays")
                 self.assertRegex(shown, r"\(random\) plays")
                 report = self.assert_finished(terminal, OVER.search(shown).group(0))

@@ -42,7 +42,7 @@ class LearnTest(ProgramTest):
         ended = self.run_program("learn", "teeko", "--lesson", "fork", input="a1\nb9\nb3\nquit\n")
         said = " ".join(ended.out.split())
         self.assertIn("Make three in a column whose two ends are both free.", said)
-        self.assertIn("b9: 'b9' is not a cell; cells are a1", said)
+        self.assertIn("'b9' is not a cell; cells are a1", said)
         self.assertIn("Red cannot stop b1 and b5 together.", said)
 
     def test_goes_to_and_fro(self):

@@ -100,7 +100,7 @@ class ResultsTest(MatchTest):
         games, _ = self.played("teeko", *TWO, "--openings", "records", "--games", "2")
         self.assertEqual([g["moves"][:3] for g in games], [["a1", "e5", "a2"]] * 2)
         for text, message in [("oops", "line 1: a position has 2 fields"),
-                              ("\nstartpos moves c3 c3", "line 2: c3: c3 is occupied"),
+                              ("\nstartpos moves c3 c3", "line 2: c3 is occupied"),
                               ("bbbb1/rrr2/5/5/5 2", "line 1: the game is over already"),
                               ("# nothing", "there is no opening in it"),
                               (records.replace("teeko", "trike"), "record 1: "),

@@ -155,7 +155,7 @@ class LoadTest(ProgramTest):
         terminal.wait()
         shown = terminal.choose("l", "two.pgn")
         self.assertIn("The games of two.pgn", shown)
-        self.assertIn("trike side=4, classic2 – human, 1 ply", shown)
+        self.assertIn("trike side=4, classic2 – human, 1 turn", shown)
         self.assertIn(MAIN, terminal.type("b"))
         self.assertIn("or type swap> ", terminal.choose("l", "two.pgn", "2"))
 
@@ -172,7 +172,7 @@ class LoadTest(ProgramTest):
                 ("broken.pgn", "broken.pgn: line 1, column 4: a game begins with its tags")]:
             self.assertIn(message, terminal.choose("l", name))
         shown = terminal.choose("l", "wrong.pgn")
-        self.assertIn("The record is wrong: ply 2: c3: c3 is occupied", shown)
+        self.assertIn("The record is wrong: turn 2: c3 is occupied", shown)
         self.assertIn("Red (player 2) to move> ", shown)
 
     def test_continues_the_game_played_last(self):
@@ -180,15 +180,15 @@ class LoadTest(ProgramTest):
         terminal.wait()
         terminal.choose("1", "p", "1", "c3", "menu", "2", "p", "1", "b1-c1")
         shown = terminal.type("menu")
-        self.assertIn("neutreeko, human – human, 1 ply", shown)
+        self.assertIn("neutreeko, human – human, 1 turn", shown)
         self.assertIn("White (player 2) to move", terminal.type("c"))
         terminal.type("menu")
         shown = terminal.type("l")
-        self.assertIn("1  neutreeko, human – human, 1 ply", shown)
-        self.assertIn("2  teeko, human – human, 1 ply", shown)
+        self.assertIn("1  neutreeko, human – human, 1 turn", shown)
+        self.assertIn("2  teeko, human – human, 1 turn", shown)
         self.assertIn("Red (player 2) to move", terminal.type("2"))
         terminal.type("b2")
-        self.assertIn("teeko, human – human, 2 plies", terminal.type("menu"))
+        self.assertIn("teeko, human – human, 2 turns", terminal.type("menu"))
         text, code = terminal.leave("q")
         self.assertEqual(code, 0)
         self.assertEqual(len(self.unfinished()), 2)
@@ -197,7 +197,7 @@ class LoadTest(ProgramTest):
         terminal = self.open_terminal("play", "teeko", "--second", "human", *SPEED)
         terminal.wait()
         terminal.type("C 3")
-        self.assertIn("teeko, human – human, 1 ply", terminal.type("menu"))
+        self.assertIn("teeko, human – human, 1 turn", terminal.type("menu"))
         self.assertIn("Red (player 2) to move", terminal.type("c"))
 
     def test_says_where_a_game_is_open(self):
@@ -205,7 +205,7 @@ class LoadTest(ProgramTest):
         terminal.wait()
         terminal.type("c3")
         ended = self.run_program("continue", code=1)
-        self.assertRegex(ended.err, r"your game \(teeko, human – human, 1 ply\) is open elsewhere: "
+        self.assertRegex(ended.err, r"your game \(teeko, human – human, 1 turn\) is open elsewhere: "
                                     rf"process {terminal.child.pid} on /dev/pts/\d+\n")
 
     def test_a_game_without_a_move_is_not_kept(self):

@@ -54,7 +54,7 @@ class GameTest(OnlineTest):
         self.assertEqual(ana.refusal("move", game=game, seen=1, move="d4"), "not_your_turn")
         self.assertEqual(ben.refusal("move", game=game, seen=0, move="d4"), "stale")
         answer = ben.ask("move", game=game, seen=1, move="c3")
-        self.assertEqual((answer["code"], answer["why"]), ("illegal_move", "c3: c3 is occupied"))
+        self.assertEqual((answer["code"], answer["why"]), ("illegal_move", "c3 is occupied"))
         ben.done("move", game=game, seen=1, move="d4")
         ben.done("preset", game=game, preset="hello")
         ana.done("draw", game=game)

@@ -203,7 +203,7 @@ class KeysTest(ScreenTest):
     def test_pasted_text_is_no_keys(self):
         paste = "\x1b[200~{}\x1b[201~".format
         self.screen.send(paste("quinta Zy"))
-        self.screen.wait_for("This cannot be played: ply 1: quinta", self.MOVED)
+        self.screen.wait_for("This cannot be played: turn 1: quinta", self.MOVED)
         self.screen.send(paste("b5c5"))
         self.screen.wait_for("b5-c5")
         self.screen.send(paste("1. b1-c1 b5-c5\r2. c1-a3"))

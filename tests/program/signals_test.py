@@ -252,7 +252,7 @@ class TwoProgramsTest(ProgramTest):
         self.run_program("continue", code=1)
         send(first, b"b2\nquit\n")
         self.assertEqual(first.wait(), 0)
-        self.assertIn("2 plies", self.run_program(input="q\n").out)
+        self.assertIn("2 turns", self.run_program(input="q\n").out)
 
     def test_many_at_once_take_different_games(self):
         for move in ["a1", "b1", "c1", "d1"]:

@@ -46,7 +46,7 @@ class TruthTest(ProgramTest):
         terminal.type("b1-b4")
         left, text = 21, ""
         while not OVER.search(text):
-            hint = re.search(r"Hint: (\S+): (wins|loses) in (\d+) \(proved\)\.",
+            hint = re.search(r"Hint: (\S+) (wins|loses) in (\d+) \(proved\)\.",
                              terminal.type("hint"))
             self.assertEqual((hint[2], int(hint[3])), ("wins" if left % 2 else "loses", left))
             text = terminal.type(hint[1])
@@ -79,7 +79,7 @@ class TruthTest(ProgramTest):
     def test_what_is_not_proved_is_said(self):
         terminal = self.play("stlts", "--second", "human")
         self.assertIn("Nothing is proved about this position", terminal.type("truth"))
-        self.assertRegex(terminal.type("hint"), r"Hint: \S+: \d+ % \(estimate\)\.")
+        self.assertRegex(terminal.type("hint"), r"Hint: \S+, \d+ % \(estimate\)\.")
         terminal.leave("quit")
 
     def test_truth_where_only_the_winner_is_known(self):
@@ -88,7 +88,7 @@ class TruthTest(ProgramTest):
         self.assertNotIn("plies", text)
         truth = told(text)
         self.assertEqual({move for move in truth if truth[move][0] == "win"}, {"c2"})
-        self.assertIn("Hint: c2: wins (proved).", terminal.type("hint"))
+        self.assertIn("Hint: c2 wins (proved).", terminal.type("hint"))
         terminal.leave("quit")
 
 
@@ -100,7 +100,7 @@ class HintTest(ProgramTest):
                 terminal.wait()
                 for _ in range(2):
                     said = terminal.type("hint")
-                    hint = re.search(r"Hint: (\S+): .* \((proved|estimate)\)\.", said)
+                    hint = re.search(r"Hint: ([^ ]+?),? .* \((proved|estimate)\)\.", said)
                     self.assertTrue(hint, said)
                     self.assertIn(hint[1], listed_moves(terminal.type("moves")))
                     terminal.type(hint[1])

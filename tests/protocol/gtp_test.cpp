@@ -80,7 +80,7 @@ TEST_F(GtpTest, PlaysAndTakesBack) {
     EXPECT_EQ(ask({"play black B1"}), "= ");
     EXPECT_EQ(ask({"gogui-rules_side_to_move"}), "= white");
     EXPECT_EQ(ask({"gogui-rules_legal_moves"}), "= a1 b2 c1 c2");
-    EXPECT_EQ(ask({"play white b1"}), "? illegal move; b1: b1 is occupied");
+    EXPECT_EQ(ask({"play white b1"}), "? illegal move; b1 is occupied");
     EXPECT_EQ(ask({"play green b2"}), "? invalid color 'green'; it is black or white");
     EXPECT_EQ(ask({"play b b2"}), "? illegal move; white is to play");
     EXPECT_EQ(ask({"play w pass"}), "? illegal move; white has to play");
@@ -99,7 +99,7 @@ TEST_F(GtpTest, TakesBackAPassAsOneMove) {
 }
 
 TEST_F(GtpTest, PlaysAllOfASequenceOrNothing) {
-    EXPECT_EQ(ask({"gogui-play_sequence b b1 w c1 b b1"}), "? illegal move; b1: b1 is occupied");
+    EXPECT_EQ(ask({"gogui-play_sequence b b1 w c1 b b1"}), "? illegal move; b1 is occupied");
     EXPECT_EQ(ask({"undo"}), "? cannot undo");
     EXPECT_EQ(ask({"gogui-play_sequence b b1 w"}),
               "? syntax error; write a color before each move");

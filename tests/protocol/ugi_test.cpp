@@ -161,7 +161,7 @@ TEST_F(UgiTest, WhenTheGameIsOver) {
 
 TEST_F(UgiTest, AWrongPositionChangesNothing) {
     EXPECT_EQ(ask({"position startpos moves a1", "position startpos moves c3 c3"}),
-              Lines{"info string position: move 2: c3: c3 is occupied"});
+              Lines{"info string position: move 2: c3 is occupied"});
     EXPECT_EQ(ask({"query fen"}), Lines{"response 5/5/5/5/b4 2"});
 }
 

@@ -83,7 +83,7 @@ TEST(UgiPosition, Refused) {
                              "startpos moves c3 c3", "startpos moves z9", "elsewhere"}) {
         EXPECT_FALSE(position("teeko", text)) << text;
     }
-    EXPECT_EQ(position("teeko", "startpos moves c3 c3").error(), "move 2: c3: c3 is occupied");
+    EXPECT_EQ(position("teeko", "startpos moves c3 c3").error(), "move 2: c3 is occupied");
 }
 
 analysis::Analysis analysis(analysis::Evaluation evaluation) {

@@ -93,6 +93,8 @@ class VectorEnvTest(unittest.TestCase):
         self.assertEqual(mask_rows(env), [set(), set()])
         with self.assertRaisesRegex(quinta.IllegalMove, "game 0 has ended"):
             env.step([0, 0])
+        with self.assertRaisesRegex(quinta.Error, "^3 actions for 2 games; give one for each$"):
+            env.step([0, 0, 0])
         env.restart_ended()
         self.assertEqual(env.game(0).ply, 0)
 

@@ -86,11 +86,15 @@ class GameTest(unittest.TestCase):
                 other = make(game)
                 self.assertEqual((other.moves, other.position, other.drawn_position),
                                  (game.moves, game.position, game.drawn_position))
+                self.assertEqual(other, game)
                 other.undo()
+                self.assertNotEqual(other, game)
                 self.assertEqual(game.ply, 4)
         game = quinta.Game("teeko", "bb3/rr3/5/5/5 1")
         game.resign()
         other = pickle.loads(pickle.dumps(game))
+        self.assertEqual(other, game)
+        self.assertNotEqual(other, "teeko")
         self.assertEqual((other.result, other.start_position), ("0-1", "bb3/rr3/5/5/5 1"))
 
     def test_resigning(self):
@@ -120,7 +124,7 @@ class GameTest(unittest.TestCase):
 
     def test_bad_input_says_why_and_changes_nothing(self):
         game = quinta.Game("teeko")
-        for wrong, reason in [("", "'': "), ("zz", "zz"), ("c3-c4", "c3"), ("\0", "x00"), ("c3" * 9999, "'")]:
+        for wrong, reason in [("", "''"), ("zz", "zz"), ("c3-c4", "c3"), ("\0", "x00"), ("c3" * 9999, "'")]:
             with self.assertRaisesRegex(quinta.IllegalMove, reason):
                 game.play(wrong)
             with self.assertRaises(quinta.IllegalMove):
@@ -182,7 +186,7 @@ class RecordTest(unittest.TestCase):
             quinta.read_records(good + '[Game "teeko"]\n\n1. c3 {never closed')
         self.assertEqual(len(caught.exception.records), 2)
         (record,) = quinta.read_records('[Game "teeko"] 1. c3 c3')
-        with self.assertRaisesRegex(quinta.RecordError, "ply 2: c3: c3 is occupied") as caught:
+        with self.assertRaisesRegex(quinta.RecordError, "turn 2: c3 is occupied") as caught:
             record.replay()
         self.assertEqual(caught.exception.game.moves, ["c3"])
         (record,) = quinta.read_records('[Game "chess"] 1. e4')

@@ -222,6 +222,8 @@ class MatchTest(StudyTest):
             raise KeyError("enough")
         with self.assertRaisesRegex(KeyError, "enough"):
             quinta.play_match("teeko", ["random", "classic1"], games=100_000, on_game=refuse)
+        with self.assertRaisesRegex(quinta.Error, "^a match needs two players$"):
+            quinta.play_match("teeko", ["random"])
 
     def test_bad_input(self):
         for players, more in [(["random"], {}), (["random", "random"], {}), (["random", "nobody"], {}),

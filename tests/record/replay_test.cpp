@@ -165,12 +165,12 @@ TEST(Replay, checks_the_tags) {
 TEST(Replay, stops_at_an_illegal_move_and_keeps_those_before) {
     const record::Replay played = record::replay(teeko("1. c3 b3 2. c4 c4 3. d1 1-0"));
     ASSERT_TRUE(played.error);
-    EXPECT_EQ(played.error->text, "ply 4: c4: c4 is occupied");
+    EXPECT_EQ(played.error->text, "turn 4: c4 is occupied");
     EXPECT_EQ(played.session->ply(), 3);
 
     const record::Replay over = record::replay(teeko("1. a1 b1 2. a2 b2 3. a3 b3 4. a4 b4 1-0"));
     ASSERT_TRUE(over.error);
-    EXPECT_EQ(over.error->text, "ply 8: 'b4': the game is over: Black has four in a line");
+    EXPECT_EQ(over.error->text, "turn 8: 'b4': the game is over: Black has four in a line");
     EXPECT_EQ(over.session->ply(), 7);
 }
 
@@ -179,9 +179,9 @@ TEST(Replay, checks_variations_and_keeps_the_main_line) {
         record::replay(teeko("c3 (d4 c3 (e5 d5) d5) (a1) b3 (d4 (b3 c4) c4 b3) c4 1-0")).error);
     const record::Replay played = record::replay(teeko("c3 b3 (d4 c4 (b3 b3)) c4 1-0"));
     ASSERT_TRUE(played.error);
-    EXPECT_EQ(played.error->text, "ply 4 of a variation: b3: b3 is occupied");
+    EXPECT_EQ(played.error->text, "turn 4 of a variation: b3 is occupied");
     EXPECT_EQ(played.session->ply(), 3);
-    EXPECT_EQ(record::replay(teeko("c3 (x9) c3 1-0")).error->text, "ply 2: c3: c3 is occupied");
+    EXPECT_EQ(record::replay(teeko("c3 (x9) c3 1-0")).error->text, "turn 2: c3 is occupied");
 }
 
 TEST(Replay, names_results) {
@@ -216,7 +216,7 @@ TEST(RecordsPage, shows_the_messages_that_are_given) {
     const std::string text = page();
     for (const std::string_view line : split(text, '\n')) {
         const bool is_message = line.find("| line ") != std::string_view::npos ||
-                                line.find("| ply ") != std::string_view::npos ||
+                                line.find("| turn ") != std::string_view::npos ||
                                 line.find("| the result is") != std::string_view::npos;
         if (!is_message) continue;
         const auto cells = split(line, '|');

@@ -38,7 +38,7 @@ TEST_F(LoadPageTest, NamesDateOpponentAndResult) {
     for (const char* line :
          {"2026-11-04  unfinished  two players", "2026-10-03  won         level7",
           "2026-10-02  lost        level3", "2026-10-04  draw        level4",
-          "2026-10-05  1-0         level1 – level2", "trike, 0 plies"}) {
+          "2026-10-05  1-0         level1 – level2", "trike, 0 turns"}) {
         EXPECT_TRUE(shows(line)) << line << "\n" << screen();
     }
     EXPECT_NE(screen(40, 20).find("2026-10-02  lost        level3"), std::string::npos);

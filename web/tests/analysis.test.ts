@@ -257,7 +257,7 @@ test.each([
     ['', 'no game'],
     ['rubbish', "'rubbish' is not a cell"],
     ['[Game "teeko"] 1. c3 {never closed', 'line 1, column'],
-    ['[Game "teeko"][First "a"][Second "b"][Result "*"] 1. c3 c3 *', 'ply 2: c3: c3 is occupied'],
+    ['[Game "teeko"][First "a"][Second "b"][Result "*"] 1. c3 c3 *', 'turn 2: c3 is occupied'],
 ])('a bad record is explained and nothing is lost: %s', async (written, reason) => {
     const page = await analyse('teeko/c3.c4');
     await page.keyboard.press('o');

@@ -147,7 +147,7 @@ export const scripts: Record<string, Script> = {
     stlts: {
         options: { quiet: '10' },
         moves: ['c5+w', 'e5+b', 'c5-c6', 'e5-d5', 'c6-c5', 'd5xc5', 'h5+w', 'h8+w', 'h5-h6', 'h8-h7', 'h6xh7', ...'b3+w e3+w b3+b e3+b c3+w j3+w c3+b j3+b h3+b k3+b'.split(' ')],
-        ending: 'A draw.\n10 plies without a capture.',
+        ending: 'A draw.\n10 turns without a capture.',
     },
     trike: { options: { side: '3' }, moves: ['b2', 'c2', 'c3'], ending: 'Black wins.\nThe pawn is stuck, Black has 2 of the points around it, White 1.' },
     taiji: { options: { size: '3' }, moves: ['b2,a2', 'b3,a3', 'c2,c3', 'c1,b1'], ending: 'Light wins.\nNo tile fits any more, Light has 4, Dark 2.' },

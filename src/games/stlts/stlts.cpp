@@ -29,7 +29,7 @@ const std::vector<OptionSpec>& Stlts::option_specs() {
          0,
          "symmetric"},
         {"pins", "the most pins of one colour in a piece", {}, 1, 11, "11"},
-        {"quiet", "drawn after this many plies without a capture", {}, 10, 1000, "100"},
+        {"quiet", "drawn after this many turns without a capture", {}, 10, 1000, "100"},
     };
     return specs;
 }

@@ -28,7 +28,7 @@ export const ptCore: Record<string, string> = {
     // Why a game ended
     'the same position for the third time': 'a mesma posição pela terceira vez',
     'the same position for the {nth} time': 'a mesma posição outra vez ({nth})',
-    '{n} plies without a capture': '{n} lances sem captura',
+    '{n} turns without a capture': '{n} lances sem captura',
 
     // Why something cannot be played or read
     '{0} is occupied': '{0} está ocupada',
@@ -47,8 +47,8 @@ export const ptCore: Record<string, string> = {
     'The core failed ({0}) and was started again.': 'O núcleo falhou ({0}) e foi reiniciado.',
     '{0}: {1}': '{0}: {1}',
     '{0} {1}': '{0} {1}',
-    'ply {0}: {1}': 'lance {0}: {1}',
-    'ply {0} of a variation: {1}': 'lance {0} de uma variante: {1}',
+    'turn {0}: {1}': 'lance {0}: {1}',
+    'turn {0} of a variation: {1}': 'lance {0} de uma variante: {1}',
     'a position has {0} fields (board, side to move{1}), found {2}': 'uma posição tem {0} campos (tabuleiro, lado a jogar{1}); há {2}',
     'a position has 2 or 3 fields (board, side to move, perhaps {0}), found {1}': 'uma posição tem 2 ou 3 campos (tabuleiro, lado a jogar e talvez {0}); há {1}',
     'the fields of a position are separated by one space': 'os campos de uma posição separam-se por um espaço',

@@ -89,6 +89,6 @@ describe('the core in WebAssembly', () => {
         for (const text of ['', '{', '[]', 'null', '{"do":7}', '['.repeat(100_000), '\ud800']) {
             expect(JSON.parse(core.ask(text))).toHaveProperty('error');
         }
-        expect(() => ask('snapshot', { game: 'teeko', start: '', moves: ['c3', 'c3'] })).toThrow('ply 2: c3: c3 is occupied');
+        expect(() => ask('snapshot', { game: 'teeko', start: '', moves: ['c3', 'c3'] })).toThrow('turn 2: c3 is occupied');
     });
 });
