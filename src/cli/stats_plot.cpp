@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <limits>
+#include <vector>
 
 #include "base/text.hpp"
 #include "cli/stats.hpp"
@@ -14,7 +15,7 @@ using match::SelfPlayFigures;
 using picture::number_text;
 
 // One row for each player: bars of its results, then the lengths of its games.
-constexpr double name_width = 90, bar_width = 300, space = 50, row_height = 74, top = 78;
+constexpr double name_width = 90, bar_width = 330, space = 60, row_height = 74, top = 78;
 constexpr double width = name_width + 2 * bar_width + space + 40;
 constexpr double bar_height = 26;
 
@@ -61,54 +62,75 @@ std::string results(const SelfPlayFigures& figures, double y) {
                       "font-size=\"12\" text-anchor=\"middle\"");
 }
 
-/// A histogram of the plies, in at most forty steps.
-std::string lengths(const SelfPlayFigures& figures, double y, int most) {
-    constexpr int steps = 40;
-    std::array<int, steps> counts{};
-    for (const auto& [plies, games] : figures.lengths)
-        counts[static_cast<std::size_t>(std::min(steps - 1, plies * steps / (most + 1)))] += games;
+/// The shortest and the longest game of all players, so that one scale serves them.
+struct Lengths {
+    int least = std::numeric_limits<int>::max();
+    int most = 0;
+
+    double share(double turns) const { return (turns - least) / (most + 1 - least); }
+};
+
+constexpr double lengths_left = name_width + bar_width + space;
+
+/// A histogram of the lengths, in at most forty steps, and their mean.
+std::string lengths(const SelfPlayFigures& figures, double y, const Lengths& all) {
+    const int steps = std::min(40, all.most + 1 - all.least);
+    std::vector<int> counts(static_cast<std::size_t>(steps));
+    for (const auto& [turns, games] : figures.lengths)
+        counts[static_cast<std::size_t>(steps * all.share(turns))] += games;
     const int highest = std::max(1, *std::ranges::max_element(counts));
-    const double left = name_width + bar_width + space, step = bar_width / steps;
-    std::string out;
+    const double step = bar_width / steps, foot = y + bar_height + 14;
+    std::string out = line(lengths_left, foot, lengths_left + bar_width, foot, draw_colour);
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        const double height = (bar_height + 14) * counts[i] / highest;
+        const double height = (bar_height + 13) * counts[i] / highest;
         if (counts[i] > 0)
-            out += box(left + static_cast<double>(i) * step, y + bar_height + 14 - height, step - 1,
+            out += box(lengths_left + static_cast<double>(i) * step, foot - height, step - 1,
                        height, first_colour);
     }
-    const double middle = left + bar_width * figures.plies.value / (most + 1);
-    return out + text(middle, y + bar_height + 30, std::to_string(std::lround(figures.plies.value)),
-                      "font-size=\"12\" text-anchor=\"middle\"");
+    const double mean = figures.plies.value;
+    return out + text(lengths_left + bar_width * all.share(mean + 0.5), foot + 16,
+                      std::to_string(std::lround(mean)), "font-size=\"12\" text-anchor=\"middle\"");
+}
+
+/// How long games are at either end of the scale.
+std::string scale(double y, const Lengths& all) {
+    const std::string style = concat("font-size=\"12\" fill=\"", faint, "\"");
+    return text(lengths_left, y, std::to_string(all.least), style) +
+           text(lengths_left + bar_width, y, std::to_string(all.most),
+                style + " text-anchor=\"end\"");
 }
 
 std::string legend() {
     std::string out;
     double x = name_width;
     for (const auto& [words, colour] :
-         {std::pair{"first player wins", first_colour}, std::pair{"draw", draw_colour},
-          std::pair{"second player wins", second_colour}}) {
+         {std::pair{"first player won", first_colour}, std::pair{"draw", draw_colour},
+          std::pair{"second player won", second_colour}}) {
         out += box(x, top - 34, 12, 12, colour);
         out += text(x + 17, top - 24, words, "font-size=\"12\"");
-        x += 35 + 7.0 * static_cast<double>(std::string_view(words).size());
+        x += 30 + 6.3 * static_cast<double>(std::string_view(words).size());
     }
-    return out + text(name_width + bar_width + space, top - 24, "plies in a game, and their mean",
-                      "font-size=\"12\"");
+    return out +
+           text(lengths_left, top - 24, "turns in a game, and their mean", "font-size=\"12\"");
 }
 
 }  // namespace
 
 std::string stats_plot(const GameStats& stats) {
-    int most = 1;
-    for (const SelfPlayFigures& figures : stats.self_play)
-        most = std::max(most, figures.lengths.rbegin()->first);
+    Lengths all;
+    for (const SelfPlayFigures& figures : stats.self_play) {
+        all.least = std::min(all.least, figures.lengths.begin()->first);
+        all.most = std::max(all.most, figures.lengths.rbegin()->first);
+    }
     std::string rows;
     double y = top;
     for (const SelfPlayFigures& figures : stats.self_play) {
         rows += text(name_width - 10, y + 18, figures.player, "text-anchor=\"end\"");
-        rows += results(figures, y) + lengths(figures, y, most);
+        rows += results(figures, y) + lengths(figures, y, all);
         y += row_height;
     }
-    const std::string title = concat(stats.start.option_text(), ": players against themselves");
+    const std::string title =
+        concat(picture::title_of(stats.start), ": players against themselves");
     return concat(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", number_text(width), "\" height=\"",
         number_text(y + 24), "\" viewBox=\"0 0 ", number_text(width), " ", number_text(y + 24),
@@ -117,7 +139,7 @@ std::string stats_plot(const GameStats& stats) {
         text(20, 28, title, "font-size=\"17\" font-weight=\"700\""), legend(), rows,
         text(20, y + 12, "Dots: the first player's share of the points, with bounds of 95 %.",
              concat("font-size=\"12\" fill=\"", faint, "\"")),
-        "</svg>\n");
+        scale(y + 12, all), "</svg>\n");
 }
 
 }  // namespace quinta::cli
