@@ -12,6 +12,7 @@
 #include "analysis/forced_win_oracle.hpp"
 #include "analysis/mcts_engine.hpp"
 #include "analysis/oracle.hpp"
+#include "analysis/position_prover.hpp"
 #include "analysis/proof_oracle.hpp"
 #include "analysis/self_play.hpp"
 #include "analysis/table_oracle.hpp"
@@ -134,9 +135,10 @@ class EmptyOracle final : public analysis::Oracle {
 };
 
 #ifdef __wasi__
-inline constexpr bool trains_nets = false;  // a page does not, and everybody would have to load it
+// A page does neither, and everybody would have to load it.
+inline constexpr bool trains_nets = false, divides_proofs = false;
 #else
-inline constexpr bool trains_nets = true;
+inline constexpr bool trains_nets = true, divides_proofs = true;
 #endif
 
 /// Nothing plays itself whose engine has no net.
@@ -179,6 +181,16 @@ std::unique_ptr<analysis::Oracle> make_oracle(const G& game, const solver::Table
         return std::make_unique<EmptyOracle<G>>();
     } else {
         return std::make_unique<analysis::ProofOracle<G>>(game, proof_bytes);
+    }
+}
+
+/// Nothing where positions may come again: what is known of one depends on those before it.
+template <Game G>
+std::unique_ptr<analysis::Prover> make_prover(const G& game, std::size_t proof_bytes) {
+    if constexpr (divides_proofs && !RepeatingGame<G>) {
+        return std::make_unique<analysis::PositionProver<G>>(game, proof_bytes);
+    } else {
+        return nullptr;
     }
 }
 
