@@ -110,6 +110,8 @@ need_for_testing() {
     need util-linux flock setpriv
     need perl
     need postgresql /usr/lib/postgresql
+    need libopenmpi-dev mpicxx
+    need openmpi-bin mpirun
     need nats-server /usr/sbin/nats-server
     need python3 /usr/bin/python3
     need python3-pexpect "$modules/pexpect"

@@ -30,6 +30,7 @@ MAY_USE = {
     "learn": THINKING,
     "match": THINKING,
     "selfplay": THINKING,
+    "cluster": THINKING,
     "protocol": THINKING + ["learn"],
     "app": THINKING + ["learn", "match", "protocol"],
     "terminal": THINKING + ["learn", "match", "protocol", "app"],
@@ -42,6 +43,7 @@ MAY_USE = {
     "bot": THINKING + ["match", "online", "store", "server", "client"],
     "cli": THINKING + ["learn", "match", "protocol", "app", "terminal", "screen", "mcp", "online",
                        "server", "bot", "picture", "selfplay"],
+    "mpi": THINKING + ["learn", "protocol", "cluster", "cli"],
     "wasm": THINKING + ["learn", "match", "protocol"],
 }
 
