@@ -133,7 +133,7 @@ class SolveTest(unittest.TestCase):
             time.sleep(0.1)
 
     def test_a_worker_that_hung_comes_back(self):
-        child = self.solve(3, "--patience", "1", "--job-nodes", "1000")
+        child = self.solve(3, "--patience", "1")
         hanging = self.wait_for_facts(child, 10)[2]
         os.kill(hanging, signal.SIGSTOP)
         time.sleep(1.5)
