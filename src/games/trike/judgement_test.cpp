@@ -149,8 +149,8 @@ TEST(TrikeNet, judges_images_alike) {
     EXPECT_LT(difference / count, 0.05);
 }
 
-/// In thousandths; the net of November 2026 has 883 and 916.
-constexpr int floor_of_winners = 860, floor_of_moves = 890;
+/// In thousandths; the net of November 2026 has 889 and 905.
+constexpr int floor_of_winners = 875, floor_of_moves = 890;
 
 /// What a worse net would not reach. The positions are proved; quick proofs do not decide them.
 TEST(TrikeNet, knows_who_wins_and_how) {
@@ -173,7 +173,7 @@ TEST(TrikeNet, knows_who_wins_and_how) {
         const std::string move = game.format_move(state, moves[best]);
         right_moves += concat(" ", parts[3], " ").find(concat(" ", move, " ")) != std::string::npos;
     }
-    ASSERT_GE(positions, 700);
+    ASSERT_GE(positions, 2000);
     RecordProperty("winner", 1000 * right_winner / positions);
     RecordProperty("move", 1000 * right_moves / wins);
     EXPECT_GE(1000 * right_winner / positions, floor_of_winners);
