@@ -81,7 +81,7 @@ def check_includes(src, folder):
         if file.suffix not in (".hpp", ".cpp", ".h") or file.name == "reference.cpp":
             continue
         is_test = file.stem.endswith("_test") and folder == "games"
-        is_bench = file.stem.endswith("_bench") and folder == "games"
+        is_bench = file.stem.endswith(("_bench", "_fit")) and folder == "games"
         for name in INCLUDE.findall(file.read_text()):
             first, slash, _ = name.partition("/")
             place = f"{path}: \"{name}\""

@@ -115,10 +115,10 @@ def programs(root):
     """The files of each program: the libraries with the tools, and with the tests of a folder."""
     files = [path for path in sorted((root / "src").rglob("*")) if path.suffix in (".cpp", ".hpp")]
     files = [path for path in files if not NO_PROGRAM.match(str(path.relative_to(root)))]
-    own = [path for path in files if not re.search(r"_(test|bench)\.cpp$|_test_support\.hpp$|/reference\.cpp$", str(path))]
+    own = [path for path in files if not re.search(r"_(test|bench|fit)\.cpp$|_test_support\.hpp$|/reference\.cpp$", str(path))]
     groups = {}
     for path in set(files) - set(own):
-        if not path.name.endswith("_bench.cpp"):
+        if not path.name.endswith(("_bench.cpp", "_fit.cpp")):
             groups.setdefault(path.relative_to(root / "src").parts[0], []).append(path)
     yield "the program", own
     for folder, tests in sorted(groups.items()):

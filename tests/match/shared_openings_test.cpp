@@ -34,7 +34,7 @@ TEST(SharedOpenings, are_two_hundred_different_ones) {
         EXPECT_EQ(positions.size(), 200U) << entry.path();
         ++files;
     }
-    EXPECT_GE(files, 3);
+    EXPECT_GE(files, 8);  // trike 9, 11, 13; taiji 7, 9, 11; stlts by both rules
 }
 
 }  // namespace
