@@ -163,6 +163,7 @@ test('others watch and do nothing; they see who is there', async () => {
     await moves(eve).toEqual(['c3']);
     await sameBoards(ana, eve);
     await text(headline(eve)).toBe('Ben to move');
+    await text(eve.locator('.fair')).toBe('You are watching.');
     for (const name of ['Offer draw', 'Resign', 'Say', 'Take back']) await count(button(eve, name)).toBe(0);
     await cell(eve, 'd4').click();
     await text(refusal(eve)).toBe('It is not your turn.');
@@ -177,7 +178,7 @@ test('the engine says nothing about a running game, and the page says so', async
     const [ana, ben] = await begin(await serve(), 'teeko', { side: 'Black' });
     await playOn(ana, ben, ['c3']);
     await playOn(ben, ana, ['c3', 'd4']);
-    await text(ana.locator('.fair')).toContain('Engines are off');
+    await text(ana.locator('.fair')).toBe('The engine does not look at this game until it is over.');
     const game = ana.url();
     await ana.goto(`${game.replace(/#.*/, '')}#/analysis/teeko/c3.d4`);
     await ana.getByRole('button', { name: 'Engine' }).click();

@@ -88,13 +88,13 @@ export function watchMessages(page: Page): void {
     });
 }
 
-type Options = BrowserContextOptions & { path?: string; settings?: Record<string, unknown> };
+type Options = BrowserContextOptions & { path?: string; password?: string; settings?: Record<string, unknown> };
 
 /** Somebody with a browser of their own; without a name they only look on. */
-export async function person(server: Server, name = '', { path = '#/online', ...options }: Options = {}): Promise<Page> {
+export async function person(server: Server, name = '', { path = '#/online', password = '', ...options }: Options = {}): Promise<Page> {
     const page = await visit({ at: server.address, path: '#/online/account', ...options });
     watchMessages(page);
-    if (name) await enter(page, name);
+    if (name) await enter(page, name, password);
     await page.goto(server.address + path);
     return page;
 }
@@ -116,11 +116,12 @@ export const board = (page: Page) => page.locator('.stage.online [role=grid]');
 export const atBoard = (page: Page) => board(page).waitFor();
 
 /** Makes a link, which is answered with its address. */
-export async function makeLink(page: Page, server: Server, game: string, { clock = '', side = '', options = {} }: Offered = {}): Promise<string> {
+export async function makeLink(page: Page, server: Server, game: string, { clock = '', side = '', rated = false, options = {} }: Offered = {}): Promise<string> {
     await page.goto(`${server.address}#/online/new?to=link&game=${game}`);
     await page.locator('.setup .board > svg').waitFor();
     if (clock) await page.getByLabel('Clock').selectOption(clock);
     if (side) await page.getByRole('radio', { name: side }).check();
+    if (rated) await page.getByRole('radio', { name: 'Rated' }).check();
     if (Object.keys(options).length > 0) await page.locator('summary').click();
     for (const [name, value] of Object.entries(options)) await page.locator(`#option-${name}`).fill(value);
     await page.getByRole('button', { name: 'Make the link' }).click();
@@ -130,14 +131,16 @@ export async function makeLink(page: Page, server: Server, game: string, { clock
 export interface Offered {
     clock?: string;
     side?: string; // the colour of whoever offers
+    rated?: boolean; // between accounts then
     options?: Record<string, string>;
 }
 
-/** A game of two guests, Ana and Ben, who offers; Ana has the colour named. */
+/** A game of Ana, who offers it, and Ben, two guests where it is not rated; Ana has the colour named. */
 export async function begin(server: Server, game: string, offered: Offered = {}, options: Options[] = [{}, {}]): Promise<[Page, Page]> {
-    const ana = await person(server, 'Ana', options[0]);
+    const password = offered.rated ? 'correct horse' : '';
+    const ana = await person(server, 'Ana', { password, ...options[0] });
     const link = await makeLink(ana, server, game, offered);
-    const ben = await person(server, 'Ben', { ...options[1], path: link.slice(server.address.length) });
+    const ben = await person(server, 'Ben', { password, ...options[1], path: link.slice(server.address.length) });
     await ben.getByRole('button', { name: 'Play', exact: true }).click();
     for (const page of [ana, ben]) await atBoard(page);
     return [ana, ben];

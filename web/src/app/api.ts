@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { firstVisit } from 'virtual:first-visit';
 import { t } from '../i18n/t';
 import { why } from '../i18n/why';
-import { isBeingPlayed } from './fair_play';
+import { ratedGameOf, runningGameOf } from './fair_play';
 import { Snapshots } from './snapshots';
 import { connect, type Client } from '../core/client';
 import type { Api, GameInfo, Line, Snapshot } from '../core/types';
@@ -19,10 +19,22 @@ const advice: readonly (keyof Api)[] = ['analyse', 'values', 'review', 'move'];
 
 /** Rejects with the reason in words, or when its signal is aborted. */
 export const ask: Client['ask'] = (name, request, options) => {
-    const isAdvice = advice.includes(name) && 'moves' in request;
-    if (isAdvice && isBeingPlayed(request as unknown as Line)) return Promise.reject(new Error(t('You are playing this position against a person. The engine is off until that game is over.')));
-    return client.ask(name, request, options);
+    const unfair = advice.includes(name) && 'moves' in request ? whyUnfair(request as unknown as Line) : '';
+    return unfair ? Promise.reject(new Error(unfair)) : client.ask(name, request, options);
 };
+
+/** Why nobody is told what to play there; '' where everybody may be. */
+function whyUnfair(line: Line): string {
+    if (ratedGameOf(line.game) !== undefined) return unfairWords(line.game);
+    return runningGameOf(line) === undefined ? '' : t('You are playing this position against a person. The engine is off until that game is over.');
+}
+
+/** What is said of a game while a rated one runs. */
+export function unfairWords(game: string): string {
+    const title = games.peek().find(({ name }) => name === game.split(' ')[0])?.title ?? game;
+    return t('You are playing a rated game of {game}. Until it is over, the engine and the tables are off for {game}.', { game: title });
+}
+
 const snapshots = new Snapshots((line) => ask('snapshot', line));
 if (firstVisit.task) snapshots.learn(firstVisit.task.snapshot);
 export const snapshotOf = (line: Line): Promise<Snapshot> => snapshots.get(line);

@@ -172,8 +172,11 @@ const game: Record<string, string> = {
     'The first move is to be made within {n} s, or the game is aborted.': 'O primeiro lance tem de ser feito em {n} s, ou o jogo é anulado.',
     'Connection lost. The game goes on as soon as it is back.': 'Ligação perdida. O jogo continua assim que ela voltar.',
     'Your move is sent when the connection is back.': 'O seu lance é enviado quando a ligação voltar.',
-    'Engines are off until the game is over.': 'Os motores ficam desligados até o jogo acabar.',
-    'You are watching. Engines are off until the game is over.': 'Está a assistir. Os motores ficam desligados até o jogo acabar.',
+    'You are watching.': 'Está a assistir.',
+    'Engine and tables are off for {game} until the game is over.': 'Motor e tabelas ficam desligados em {game} até o jogo acabar.',
+    'The engine does not look at this game until it is over.': 'O motor não olha para este jogo até ele acabar.',
+    'You are playing a rated game of {game}. Until it is over, the engine and the tables are off for {game}.':
+        'Está a jogar um jogo a contar de {game}. Até ele acabar, o motor e as tabelas ficam desligados em {game}.',
     'You are playing this position against a person. The engine is off until that game is over.':
         'Está a jogar esta posição contra uma pessoa. O motor fica desligado até esse jogo acabar.',
     'To the rematch': 'Ir para a desforra',

@@ -68,8 +68,8 @@ export const ptPeople: Record<string, string> = {
     'You can take all your games with you, and delete your account at any time. The games stay, without your name.':
         'Pode levar consigo todos os seus jogos e apagar a conta em qualquer altura. Os jogos ficam, sem o seu nome.',
     'Fair play': 'Jogo limpo',
-    'In a rated game nobody may be helped: no engine, no table, no other person. This page does not analyse a game while you play it. Computers play as bots, are marked as such, and are never rated with people.':
-        'Num jogo a contar ninguém pode ser ajudado: nem motor, nem tabela, nem outra pessoa. Esta página não analisa um jogo enquanto o joga. Os computadores jogam como programas, estão assinalados e nunca contam com as pessoas.',
+    'In a rated game nobody may be helped: no engine, no table, no other person. While you play one, engine and tables are off for its game in your browser. Computers play as bots, are marked as such, and are never rated with people.':
+        'Num jogo a contar ninguém pode ser ajudado: nem motor, nem tabela, nem outra pessoa. Enquanto joga um, motor e tabelas desse jogo ficam desligados no seu navegador. Os computadores jogam como robôs, estão assinalados e nunca contam com as pessoas.',
 
     // The server
     'nobody is called {0} here': 'ninguém se chama {0} aqui',

@@ -52,7 +52,7 @@ export class LiveGame {
         if (message.type === 'game' && message.game.id === this.id) this.#show(viewOf(message, performance.now()));
         if (message.type === 'event' && message.game === this.id) this.#onEvent(message);
         if (message.type === 'presence' && message.game === this.id && this.view.peek()) this.view.value = { ...this.view.peek()!, online: message.online };
-        if (message.type === 'refused' && message.id === this.id) this.missing.value = whyNot(new RefusedError(message));
+        if (message.type === 'refused' && message.id === this.id) this.#miss(new RefusedError(message));
         this.#findUnsent();
     }
 
@@ -67,7 +67,12 @@ export class LiveGame {
     #show(view: GameView): void {
         this.missing.value = '';
         this.view.value = view;
-        if (view.you) keepRunning(this.id, view.result ? undefined : { ...this.line.peek() });
+        if (view.you) keepRunning(this.id, view.result ? undefined : { ...view.start.settings, moves: this.line.peek().moves });
+    }
+
+    #miss(why: RefusedError): void {
+        this.missing.value = whyNot(why);
+        if (why.code === 'gone') keepRunning(this.id, undefined);
     }
 
     /** A move of this visit, or of the one before, that nobody has answered. */

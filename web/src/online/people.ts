@@ -1,5 +1,6 @@
 // What people see of each other: the pages under /online that are only read, and what one changes about oneself.
 // docs/online.md describes them.
+import { forgetRunning } from '../app/fair_play';
 import type { Message } from '../core/types';
 import { said } from '../i18n/t';
 import { connection } from './link';
@@ -87,5 +88,6 @@ export async function changePassword(password: string, wish: string): Promise<vo
 export async function deleteAccount(password: string): Promise<void> {
     await send('delete', { password });
     me.value = null;
+    forgetRunning();
     connection.restart();
 }

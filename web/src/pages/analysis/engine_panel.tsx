@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'preact/hooks';
+import { ratedGameOf } from '../../app/fair_play';
 import type { Evaluation, Snapshot } from '../../core/types';
 import { numberText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 import { isTyping } from '../../ui/keys';
+import { Unfair } from '../unfair';
 import { budgetNames, type EngineState } from './engine_state';
 import { evaluationWords, resultWords } from './evaluation_words';
 import type { PreviewLine } from './preview_line';
@@ -89,6 +91,12 @@ function Lines({ engineState, study, preview }: { engineState: EngineState; stud
 
 export function EnginePanel({ engineState, study, snapshot, preview }: { engineState: EngineState; study: Study; snapshot: Snapshot; preview: PreviewLine }) {
     const wishes = engineState.wishes.value;
+    if (ratedGameOf(snapshot.game) !== undefined)
+        return (
+            <section class="engine" aria-label={t('Engine')}>
+                <Unfair game={snapshot.game} />
+            </section>
+        );
     return (
         <section class="engine" aria-label={t('Engine')}>
             <div class="row">

@@ -1,5 +1,6 @@
 // Beside the board of a study: what the engine says, then moves, values, check and notes, one of them at a time.
 import { useEffect, useState } from 'preact/hooks';
+import { ratedGameOf } from '../../app/fair_play';
 import type { GameInfo, Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { useKeys } from '../../ui/keys';
@@ -82,6 +83,7 @@ export function AnalysisPanel(props: Props) {
 function Values({ study, snapshot, engineState }: Pick<Props, 'study' | 'snapshot' | 'engineState'>) {
     const { values } = engineState.wishes.value;
     const known = engineState.provenValues.value;
+    if (ratedGameOf(snapshot.game) !== undefined) return null; // above it says why
     if (!values)
         return (
             <div class="empty">

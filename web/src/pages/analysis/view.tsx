@@ -1,5 +1,6 @@
 // The analysis of one study.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ratedGameOf } from '../../app/fair_play';
 import type { GameInfo } from '../../core/types';
 import { t } from '../../i18n/t';
 import { whyOver } from '../../i18n/why';
@@ -37,9 +38,10 @@ export function AnalysisView({ info, study, isToCheck, notice, onOpen, onStudy }
     const { refusal, onBoard } = useRefusal(() => study.line, study.open);
     const before = useMemo(() => studyBefore(info.name), [study]);
     const pen = useDrawing(study);
+    const rated = ratedGameOf(info.name);
     useEffect(() => {
         if (snapshot) engineState.consider(study.line, snapshot);
-    }, [snapshot]);
+    }, [snapshot, rated]);
     const startReview = () => {
         const line = lineTo(study.tree.value, lastOf(study.tree.value, study.path.value));
         if (line.moves.length === 0 || review.running.value) return;

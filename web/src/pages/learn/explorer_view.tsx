@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ratedGameOf } from '../../app/fair_play';
 import type { GameInfo, Statistics } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { whyOver } from '../../i18n/why';
@@ -24,6 +25,7 @@ import { GameRail } from '../rail';
 import { Refused, useRefusal } from '../refusal';
 import { Seat } from '../seat';
 import { ShareTool } from '../share_dialog';
+import { Unfair } from '../unfair';
 import { GameTabs } from './game_tabs';
 import { StatisticsView } from './statistics_view';
 
@@ -50,9 +52,10 @@ export function ExplorerView({ info, study, statistics, onReset, onLongest }: Pr
     const [snapshot, provenValues] = [study.snapshot.value, engineState.provenValues.value];
     const best = provenValues?.moves.reduce((a, b) => (isBetter(b, a) ? b : a), provenValues.moves[0]!);
     const ahead = study.node.children[0];
+    const rated = ratedGameOf(info.name);
     useEffect(() => {
         if (snapshot) engineState.consider(study.line, snapshot);
-    }, [snapshot]);
+    }, [snapshot, rated]);
     useEffect(() => () => engineState.leave(), []);
     /** Along what is there, else the best move. */
     const step = () => (ahead ? study.next() : best && study.play(best.move));
@@ -69,7 +72,7 @@ export function ExplorerView({ info, study, statistics, onReset, onLongest }: Pr
     if (!snapshot) return null;
     const seat = (side: 1 | 2) => <Seat snapshot={snapshot} side={side} {...(snapshot.side === side && snapshot.result === '*' ? { state: t('to move') } : {})} />;
     const tabs = [
-        { name: 'values' as const, label: t('Values'), children: provenValues ? <ValuesPanel provenValues={provenValues} snapshot={snapshot} onPlay={(move) => study.play(move)} /> : <p class="quiet small">{t('thinking')}…</p> },
+        { name: 'values' as const, label: t('Values'), children: provenValues ? <ValuesPanel provenValues={provenValues} snapshot={snapshot} onPlay={(move) => study.play(move)} /> : rated === undefined ? <p class="quiet small">{t('thinking')}…</p> : <Unfair game={info.name} /> },
         {
             name: 'moves' as const,
             label: t('Moves'),

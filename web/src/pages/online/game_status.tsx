@@ -120,6 +120,12 @@ function Result({ controller, view, snapshot, info }: Props & { info: GameInfo }
     );
 }
 
+/** What is true for this reader: engines are off for those who play. */
+function fairWords({ you, start }: GameView, { title }: GameInfo): string {
+    if (!you) return t('You are watching.');
+    return start.settings.rated ? t('Engine and tables are off for {game} until the game is over.', { game: title }) : t('The engine does not look at this game until it is over.');
+}
+
 export function GameStatus({ controller, view, snapshot, info }: Props & { info: GameInfo }) {
     const ply = controller.lookBack.ply.value;
     if (ply !== null) return <LookingBack {...{ ply, all: controller.line.moves.length, controller }} />;
@@ -140,7 +146,7 @@ export function GameStatus({ controller, view, snapshot, info }: Props & { info:
                     {controller.error.value}
                 </p>
             )}
-            <p class="quiet small fair">{view.you ? t('Engines are off until the game is over.') : t('You are watching. Engines are off until the game is over.')}</p>
+            <p class="quiet small fair">{fairWords(view, info)}</p>
         </div>
     );
 }

@@ -43,8 +43,9 @@ export async function fetchMyGames(): Promise<void> {
 
 const isWaiting = (): boolean => route.peek().page === 'online' && route.peek().rest[0] !== 'game' && route.peek().rest[0] !== 'account';
 
-function onStarted({ id, players }: GameStart): void {
+function onStarted({ id, players, settings }: GameStart): void {
     pairing.value = null;
+    keepRunning(id, { ...settings, moves: [] });
     const there = address('online', ['game', id]);
     const name = players.find((player) => player.id !== me.peek()?.id)?.name ?? '';
     playSound('win');

@@ -16,7 +16,7 @@ export default function PrivacyPage() {
             <p>{t('No mail address, no tracking, no advertising, and nothing is fetched from anybody else. Addresses of machines are used to slow down floods, and are not stored.')}</p>
             <p>{t('You can take all your games with you, and delete your account at any time. The games stay, without your name.')}</p>
             <h2>{t('Fair play')}</h2>
-            <p>{t('In a rated game nobody may be helped: no engine, no table, no other person. This page does not analyse a game while you play it. Computers play as bots, are marked as such, and are never rated with people.')}</p>
+            <p>{t('In a rated game nobody may be helped: no engine, no table, no other person. While you play one, engine and tables are off for its game in your browser. Computers play as bots, are marked as such, and are never rated with people.')}</p>
         </div>
     );
 }
