@@ -78,6 +78,24 @@ test('without a network the game waits, and goes on when it is back', async () =
     await playOn(ben, ana, ['d1-c1', 'c2-a2']);
 });
 
+test('whoever logs out in another tab is told so in this one, and plays no move there', async () => {
+    const server = await serve();
+    const [ana, ben] = await begin(server, 'teeko', { side: 'Black' });
+    await playOn(ana, ben, ['c3']);
+    await playOn(ben, ana, ['c3', 'd4']);
+    const second = await ana.context().newPage();
+    await second.goto(`${server.address}#/online/account`);
+    await second.getByRole('button', { name: 'Log out' }).click();
+    await text(ana.locator('.link-lost')).toBe('You are logged out here. Log in again');
+    await cell(ana, 'e5').click();
+    await text(ana.locator('.refusal')).toBe('You are logged out here.');
+    await ana.evaluate(() => dispatchEvent(new Event('focus')));
+    await text(ana.locator('.link-lost')).toContain('Log in again');
+    await moves(ana).toEqual(['c3', 'd4']);
+    await ana.locator('.link-lost').getByRole('link', { name: 'Log in again' }).click();
+    await ana.getByRole('heading', { name: 'Your account' }).waitFor();
+});
+
 test('somebody’s account goes on with the game on another machine', async () => {
     const server = await serve();
     const [ana, ben] = await begin(server, 'teeko', { side: 'Black' });

@@ -171,6 +171,8 @@ const game: Record<string, string> = {
     '{name} to move.': 'Joga {name}.',
     'The first move is to be made within {n} s, or the game is aborted.': 'O primeiro lance tem de ser feito em {n} s, ou o jogo é anulado.',
     'Connection lost. The game goes on as soon as it is back.': 'Ligação perdida. O jogo continua assim que ela voltar.',
+    'You are logged out here.': 'Terminou a sessão aqui.',
+    'Log in again': 'Iniciar sessão de novo',
     'Your move is sent when the connection is back.': 'O seu lance é enviado quando a ligação voltar.',
     'You are watching.': 'Está a assistir.',
     'Engine and tables are off for {game} until the game is over.': 'Motor e tabelas ficam desligados em {game} até o jogo acabar.',

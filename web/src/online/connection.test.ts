@@ -197,6 +197,31 @@ test('it comes back soon after a short gap and does not hammer a server that is 
     expect(ends.length - count).toBeLessThanOrEqual(1);
 });
 
+test('whoever has logged out elsewhere is told so, and sends nothing as somebody else', () => {
+    const connection = opened();
+    let asked = 0;
+    connection.turnedOut = () => void asked++;
+    ends[0]!.lose(1008);
+    expect([connection.state.value, asked]).toEqual(['lost', 1]);
+    connection.end(); // the server knows nobody
+    expect(connection.state.value).toBe('ended');
+    pass(60_000);
+    connection.wake();
+    expect([ends.length, asked]).toEqual([1, 2]);
+    connection.restart();
+    ends[1]!.welcome(ben);
+    expect(connection.state.value).toBe('open');
+});
+
+test('a session that has ended meanwhile is found out when the connection comes back', () => {
+    const connection = opened();
+    connection.watch('game000000');
+    ends[0]!.lose();
+    pass(2000);
+    ends[1]!.welcome(null);
+    expect([connection.state.value, ends[1]!.closed, ends[1]!.said]).toEqual(['ended', true, []]);
+});
+
 test('another tab that took its place is left alone until it is looked at', () => {
     const connection = opened();
     ends[0]!.lose(1008);

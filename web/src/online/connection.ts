@@ -4,7 +4,8 @@ import { signal } from '@preact/signals';
 import type { Answer, Person, ServerMessage, Wish } from './messages';
 import { Outbox, RefusedError } from './outbox';
 
-export type LinkState = 'off' | 'connecting' | 'open' | 'lost';
+/** `ended`: whoever this was has logged out elsewhere, and the connection does not come back by itself. */
+export type LinkState = 'off' | 'connecting' | 'open' | 'lost' | 'ended';
 
 /** As much of a WebSocket as is used. */
 export type Plug = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -24,12 +25,14 @@ const mostTries = 8;
 const firstPause = 250;
 const patience = { awake: 2500, quiet: 5000, between: 10_000 }; // milliseconds for a ping
 const longestPause = (down: number): number => (down < 60_000 ? 2000 : 15_000);
-const tooMany = 1008; // of WebSocket's close codes
+const unwanted = 1008; // of WebSocket's close codes
 
 export class Connection {
     readonly state = signal<LinkState>('off');
     readonly outbox = new Outbox();
     user: Person | null = null;
+    /** Hears that the server does not want this connection: the session may have ended. */
+    turnedOut: () => void = () => undefined;
     #plug: Plug | undefined;
     #tries = 0;
     #lostAt = 0;
@@ -55,8 +58,15 @@ export class Connection {
     /** Begins anew, as whoever the cookie now says. */
     restart(): void {
         this.stop();
+        this.user = null;
         this.outbox.beginAnew();
         this.start();
+    }
+
+    /** Whoever this was is nobody any more; `restart` begins anew. */
+    end(): void {
+        this.#drop();
+        this.state.value = 'ended';
     }
 
     listen(listener: Listener): () => void {
@@ -101,6 +111,7 @@ export class Connection {
     wake(): void {
         if (this.state.peek() === 'open') this.#ping(patience.awake);
         else if (this.state.peek() === 'lost') this.#open();
+        else if (this.state.peek() === 'ended') this.turnedOut();
     }
 
     #askLobby(yes: boolean): void {
@@ -128,7 +139,7 @@ export class Connection {
         this.#lostAt ||= this.world.now();
         this.#drop();
         this.state.value = 'lost';
-        if (code === tooMany) return; // another tab goes on; this one does when it is looked at again
+        if (code === unwanted) return this.turnedOut(); // if only another tab goes on, this one does when it is looked at again
         const most = longestPause(this.world.now() - this.#lostAt);
         const pause = Math.min(most, firstPause * 2 ** this.#tries++) * (0.5 + this.world.random() / 2);
         this.#stopRetry = this.world.after(pause, () => this.#open());
@@ -139,6 +150,7 @@ export class Connection {
     }
 
     #hear(message: ServerMessage): void {
+        if (message.type === 'welcome' && this.user && !message.user) return this.end();
         if (message.type === 'welcome') this.#onWelcome(message.user);
         else if (message.type === 'refused') this.#onRefused(message);
         else if (message.type === 'done' || message.type === 'challenge' || message.type === 'games') this.#onAnswer(message);

@@ -1,5 +1,5 @@
 // Who the reader is to other people, and whether there are any: a server of plain files has none.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { Message } from '../core/types';
 import { said, t, told } from '../i18n/t';
 import { connection } from './link';
@@ -79,7 +79,16 @@ export const register = (name: string, password: string): Promise<void> => enter
 export const logIn = (name: string, password: string): Promise<void> => enter('login', { name, password });
 export const logOut = (): Promise<void> => enter('logout', {});
 
-// Another tab may have become somebody else.
+// Another tab may have become somebody else, logged out, or logged in again.
 connection.listen((message) => {
     if (message.type === 'welcome') me.value = message.user;
 });
+effect(() => {
+    if (connection.state.value === 'ended') me.value = null;
+});
+connection.turnedOut = async () => {
+    const about = await fetch(at('about'), { cache: 'no-store' }).then((response) => response.json() as Promise<About>, () => undefined);
+    if (!about) return;
+    if (connection.state.peek() === 'lost' && !about.user) connection.end();
+    else if (connection.state.peek() === 'ended' && about.user) connection.restart();
+};

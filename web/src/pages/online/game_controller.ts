@@ -5,6 +5,7 @@ import type { LegalMove, Line, Snapshot } from '../../core/types';
 import { t } from '../../i18n/t';
 import { why } from '../../i18n/why';
 import type { GameView } from '../../online/game_view';
+import { connection } from '../../online/link';
 import { LiveGame } from '../../online/live_game';
 import type { Answer, Preset } from '../../online/messages';
 import { RefusedError } from '../../online/outbox';
@@ -65,9 +66,14 @@ export class OnlineController implements TouchedGame {
         return this.lookBack.ply.value !== null;
     }
 
+    /** Somebody who has logged out elsewhere plays nothing here. */
+    get closed(): string {
+        return connection.state.value === 'ended' ? t('You are logged out here.') : '';
+    }
+
     get isAwaiting(): boolean {
         const view = this.view;
-        return !!view?.you && (view.turn !== view.you || this.game.pending.value !== null);
+        return !!view?.you && !this.closed && (view.turn !== view.you || this.game.pending.value !== null);
     }
 
     get flipped(): boolean {
@@ -77,7 +83,7 @@ export class OnlineController implements TouchedGame {
     /** The moves that the reader may make now. */
     get open(): LegalMove[] {
         const [view, snapshot] = [this.view, this.snapshot.value];
-        const isTurn = !!view?.you && view.turn === view.you && this.game.pending.value === null;
+        const isTurn = !!view?.you && !this.closed && view.turn === view.you && this.game.pending.value === null;
         return isTurn && snapshot && !this.isLookingBack && snapshot.played.length === view.moves.length ? snapshot.moves : [];
     }
 
@@ -97,6 +103,7 @@ export class OnlineController implements TouchedGame {
 
     /** A typed move may be written in any way that the core understands; otherwise it says why not. */
     async type(words: string): Promise<string> {
+        if (this.closed) return this.closed;
         try {
             const now = await this.after(words);
             await this.play(now.played.at(-1)?.move ?? words);
@@ -109,7 +116,8 @@ export class OnlineController implements TouchedGame {
 
     /** Does something in the game; a refusal is said in words. */
     try(act: (game: LiveGame) => Promise<Answer>): Promise<void> {
-        this.touches.refusal.clear();
+        this.touches.refusal.say(this.closed);
+        if (this.closed) return Promise.resolve();
         return act(this.game).then(
             () => undefined,
             (wrong) => this.#refuse(wrong),

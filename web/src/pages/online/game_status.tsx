@@ -70,9 +70,17 @@ function Beginning({ controller, view }: { controller: OnlineController; view: G
     return <p class="quiet small">{t('The first move is to be made within {n} s, or the game is aborted.', { n: Math.ceil(left / 1000) })}</p>;
 }
 
+const mayComeBack = (): boolean => connection.state.value !== 'open' && connection.state.value !== 'ended';
+
 export function LinkLost() {
     const state = connection.state.value;
     if (state === 'open') return null;
+    if (state === 'ended')
+        return (
+            <p class="notice link-lost" role="alert">
+                {t('You are logged out here.')} <a href={address('online', ['account'])}>{t('Log in again')}</a>
+            </p>
+        );
     return (
         <p class="notice link-lost" role="alert">
             {t('Connection lost. The game goes on as soon as it is back.')}
@@ -136,7 +144,7 @@ export function GameStatus({ controller, view, snapshot, info }: Props & { info:
                 <Turn view={view} snapshot={snapshot} />
             </p>
             <LinkLost />
-            {controller.game.pending.value !== null && connection.state.value !== 'open' && <p class="quiet small">{t('Your move is sent when the connection is back.')}</p>}
+            {controller.game.pending.value !== null && mayComeBack() && <p class="quiet small">{t('Your move is sent when the connection is back.')}</p>}
             {snapshot.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: snapshot.occurrences })}</p>}
             <Beginning controller={controller} view={view} />
             <Offers {...{ controller, view, snapshot }} />

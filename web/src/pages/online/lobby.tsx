@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon';
 import { GameIcon } from '../../ui/game_icon';
 import { Segments } from '../../ui/segments';
 import { controlLabel, controlOf } from './control';
+import { LinkLost } from './game_status';
 import { findOpponent, pairing, stopLooking } from './lobby_state';
 import { MyGames } from './my_games';
 import { OpenGames } from './open_games';
@@ -122,6 +123,7 @@ export function Lobby({ game }: { game: string | null }) {
                 <h1>{t('Play online')}</h1>
                 <Myself />
             </header>
+            {connection.state.value === 'ended' && <LinkLost />}
             <div class="lobby-columns">
                 <div>
                     <Quick game={game} />

@@ -11,6 +11,7 @@ export interface TouchedGame {
     readonly open: LegalMove[]; // the moves that the reader may make now
     readonly isOver: boolean;
     readonly isLookingBack: boolean;
+    readonly closed?: string; // why nothing can be played at all
     readonly isAwaiting: boolean; // the other side's move, with the next of one's own in mind
 }
 
@@ -40,6 +41,7 @@ export class Touches {
     /** A touch of the reader that did nothing. */
     refuse(cell: string, steps: Step[]): void {
         if (this.game.isLookingBack) return this.refusal.say(t('You are looking back. Go back to the game to move.'));
+        if (this.game.closed) return this.refusal.say(this.game.closed);
         if (this.game.isOver) return this.refusal.say(t('The game is over.'));
         if (this.game.open.length === 0) return this.refusal.say(t('It is not your turn.'));
         playSound('wrong');
