@@ -36,6 +36,7 @@ test('the server is killed and comes back: a move made meanwhile is played once'
     await cell(ben, 'd4').click();
     await moves(ben).toEqual(['c3', 'd4']);
     await text(ben.locator('.status')).toContain('Your move is sent when the connection is back.');
+    await text(headline(ben)).toBe('Ana to move');
     await server.start();
     for (const page of [ana, ben]) {
         await count(page.locator('.link-lost')).toBe(0);

@@ -2,6 +2,7 @@
 import type { GameInfo, Snapshot } from '../../core/types';
 import { address } from '../../app/router';
 import { said, t } from '../../i18n/t';
+import { whyOver } from '../../i18n/why';
 import { otherSide, type PlayerSide } from '../../online/messages';
 import type { GameView } from '../../online/game_view';
 import { connection } from '../../online/link';
@@ -9,6 +10,7 @@ import { checkOf, linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { LookingBack } from '../play/status';
 import { Confetti, ScoreBar } from '../play/result';
+import { firstUpper } from '../../ui/text';
 import { Refused } from '../refusal';
 import type { OnlineController } from './game_controller';
 import { timeToBegin } from './game_clock';
@@ -56,11 +58,12 @@ export function askedOffer(view: GameView): Offer | undefined {
     return offers.find((offer) => view.you && view.offers[offer] && view.offers[offer] !== view.you);
 }
 
+/** Of the position that is seen: it may hold a move that the server has not confirmed. */
 function Turn({ view, snapshot }: { view: GameView; snapshot: Snapshot }) {
-    const colour = said(snapshot.colour);
-    if (!view.turn) return null;
-    if (view.turn === view.you) return <>{t('Your turn: {colour} to move', { colour })}</>;
-    return <>{t('{name} to move', { name: nameOf(view, view.turn) })}</>;
+    const turn = snapshot.side === 1 ? 'first' : 'second';
+    if (snapshot.result !== '*') return <>{firstUpper(whyOver(snapshot))}</>;
+    if (turn === view.you) return <>{t('Your turn: {colour} to move', { colour: said(snapshot.colour) })}</>;
+    return <>{t('{name} to move', { name: nameOf(view, turn) })}</>;
 }
 
 /** How long there is for a first move. */
