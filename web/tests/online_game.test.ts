@@ -9,6 +9,7 @@ useBrowser();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const refusal = (page: Page) => page.locator('.refusal');
+const premove = (page: Page) => page.locator('.premove');
 const over = (page: Page) => page.locator('.status.over .headline');
 
 test('two guests play a whole game by clicks, and both see the same', async () => {
@@ -89,13 +90,30 @@ test('a move chosen ahead is played the moment its turn comes', async () => {
     const [ana, ben] = await begin(await serve(), 'teeko', { side: 'Black' });
     await playOn(ana, ben, ['c3']);
     await cell(ana, 'd3').click();
-    await text(refusal(ana)).toBe('Premove: d3. Esc takes it back.');
+    await text(premove(ana)).toContain('Premove: d3');
     await ana.keyboard.press('Escape');
-    await text(refusal(ana)).toBe('');
+    await text(premove(ana)).toBe('');
+    await cell(ana, 'd3').click();
+    await button(ana, 'Take it back').click();
+    await text(premove(ana)).toBe('');
     await cell(ana, 'e4').click();
-    await text(refusal(ana)).toContain('e4');
+    await text(premove(ana)).toContain('e4');
     await cell(ben, 'b4').click();
     for (const page of [ana, ben]) await moves(page).toEqual(['c3', 'b4', 'e4']);
+});
+
+test('a move chosen ahead is forgotten when the game ends', async () => {
+    const [ana, ben] = await begin(await serve(), 'teeko', { side: 'Black' });
+    await playOn(ana, ben, ['c3']);
+    await playOn(ben, ana, ['c3', 'd4']);
+    await playOn(ana, ben, ['c3', 'd4', 'e5']);
+    await cell(ana, 'a1').click();
+    await text(premove(ana)).toContain('a1');
+    await button(ben, 'Resign').click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await text(over(ana)).toBe('You win!');
+    await text(refusal(ana)).toBe('');
+    await count(ana.locator('.board .plan')).toBe(0);
 });
 
 test('before the first move a game is aborted, later it is resigned, and that is asked', async () => {

@@ -117,7 +117,8 @@ const page: Record<string, string> = {
     'This position has stood {n} times.': 'Esta posição já ocorreu {n} vezes.',
     'You are looking back. Go back to the game to move.': 'Está a ver lances anteriores. Volte ao jogo para jogar.',
     'The game is over.': 'O jogo acabou.',
-    'Premove: {move}. Esc takes it back.': 'Lance antecipado: {move}. Esc anula-o.',
+    'Premove: {move}': 'Lance antecipado: {move}',
+    'Take it back': 'Anular',
     'It is not your turn.': 'Não é a sua vez.',
     'Hint: {move}. The other player may swap colours, so a first move should be neither too good nor too bad.':
         'Pista: {move}. O adversário pode trocar de cores, por isso o primeiro lance não deve ser nem bom nem mau demais.',

@@ -141,6 +141,7 @@ export class OnlineController implements TouchedGame {
 
     #follow(view: GameView | null, line: Line): void {
         if (!view) return;
+        if (view.result) this.touches.forgetPremove();
         const isSame = line.game === this.#line.game && line.moves.join(' ') === this.#line.moves.join(' ');
         if (!isSame) {
             this.#line = line;

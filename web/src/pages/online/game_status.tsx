@@ -8,6 +8,7 @@ import type { GameView } from '../../online/game_view';
 import { connection } from '../../online/link';
 import { checkOf, linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
+import { PremoveNote } from '../play/board_parts';
 import { LookingBack } from '../play/status';
 import { Confetti, ScoreBar } from '../play/result';
 import { firstUpper } from '../../ui/text';
@@ -151,6 +152,7 @@ export function GameStatus({ controller, view, snapshot, info }: Props & { info:
             {snapshot.occurrences > 1 && <p class="quiet">{t('This position has stood {n} times.', { n: snapshot.occurrences })}</p>}
             <Beginning controller={controller} view={view} />
             <Offers {...{ controller, view, snapshot }} />
+            <PremoveNote touches={controller.touches} />
             <Refused refusal={controller.touches.refusal} />
             {controller.error.value && (
                 <p class="error" role="alert">

@@ -1,4 +1,5 @@
 // What goes with the board of a game, against whomever it is played.
+import { t } from '../../i18n/t';
 import { Stepper } from '../../ui/stepper';
 import type { LookBack } from './look_back';
 import type { Touches } from './touches';
@@ -8,6 +9,23 @@ export function premoving(touches: Touches) {
     if (!touches.canPremove) return {};
     const marks = touches.premove.cells.value.map((cell) => ({ cell, kind: 'plan' as const }));
     return { onCell: (cell: string) => touches.touchAhead(cell), drawing: { marks } };
+}
+
+/** The move that is chosen ahead, and how it is taken back. */
+export function PremoveNote({ touches }: { touches: Touches }) {
+    const move = touches.canPremove ? touches.premove.cells.value.join(' – ') : '';
+    return (
+        <div class="premove" role="status">
+            {move && (
+                <>
+                    {t('Premove: {move}', { move })}
+                    <button class="slim" onClick={touches.forgetPremove}>
+                        {t('Take it back')} <kbd>Esc</kbd>
+                    </button>
+                </>
+            )}
+        </div>
+    );
 }
 
 /** Looks at earlier positions of `all` plies. */

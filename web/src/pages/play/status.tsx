@@ -3,6 +3,7 @@ import { said, t } from '../../i18n/t';
 import { checkOf, linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
 import { Refused } from '../refusal';
+import { PremoveNote } from './board_parts';
 import { human, loneHuman } from './match';
 import type { GameController } from './game_controller';
 import { endingLabels } from './labels';
@@ -48,6 +49,7 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
                     {hint.words}
                 </p>
             )}
+            <PremoveNote touches={controller.touches} />
             <Refused refusal={controller.touches.refusal} />
             {controller.error.value && (
                 <p class="error" role="alert">

@@ -28,15 +28,11 @@ export class Touches {
 
     /** A cell of the next move. */
     touchAhead(cell: string): void {
+        this.refusal.clear();
         this.premove.touch(cell);
-        const { value } = this.premove.cells;
-        this.refusal.say(value.length > 0 ? t('Premove: {move}. Esc takes it back.', { move: value.join(' – ') }) : '');
     }
 
-    forgetPremove = (): void => {
-        if (this.premove.cells.value.length > 0) this.refusal.clear();
-        this.premove.clear();
-    };
+    forgetPremove = (): void => this.premove.clear();
 
     /** A touch of the reader that did nothing. */
     refuse(cell: string, steps: Step[]): void {
