@@ -119,7 +119,15 @@ test('a move chosen ahead is forgotten when the game ends', async () => {
 test('before the first move a game is aborted, later it is resigned, and that is asked', async () => {
     const server = await serve();
     const [ana, ben] = await begin(server, 'taiji', { side: 'Light' });
+    await ana.locator('[role=grid] [tabindex="0"]').focus();
+    await ana.keyboard.press('x');
+    await ana.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
     await button(ana, 'Abort').click();
+    await ana.keyboard.press('Escape');
+    await count(ana.getByRole('dialog')).toBe(0);
+    await count(over(ana)).toBe(0);
+    await button(ana, 'Abort').click();
+    await ana.getByRole('dialog').getByRole('button', { name: 'Abort' }).click();
     for (const page of [ana, ben]) await text(over(page)).toBe('The game was aborted.');
     await button(ana, 'Rematch').click();
     await button(ben, 'Accept').click();

@@ -145,6 +145,8 @@ test.each(sizes)('axe finds nothing at %i pixels in %s, and nothing is cut off',
     await well(ana, 'say');
     await ana.keyboard.press('Escape');
     await ana.getByRole('button', { name: 'Abort' }).click();
+    await well(ana, 'abort');
+    await ana.getByRole('dialog').getByRole('button', { name: 'Abort' }).click();
     await ana.locator('.status.over').waitFor();
     await well(ana, 'result');
 });

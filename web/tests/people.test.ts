@@ -134,6 +134,12 @@ test('a password is changed and an account deleted', async () => {
     await ana.getByText('Palavra-passe mudada.').first().waitFor();
     await ana.getByLabel('Palavra-passe', { exact: true }).last().fill('battery staple');
     await ana.getByRole('button', { name: 'Apagar a conta' }).click();
+    await ana.getByRole('dialog').getByText('Desiste dos jogos a decorrer').waitFor();
+    await expectNoViolations(ana, 'light', 'delete');
+    await ana.getByRole('button', { name: 'Manter' }).click();
+    await ana.getByRole('heading', { name: 'A sua conta' }).waitFor();
+    await ana.getByRole('button', { name: 'Apagar a conta' }).click();
+    await ana.getByRole('button', { name: 'Apagar', exact: true }).click();
     await ana.getByText('Ninguém entrou.').waitFor();
     await go(ana, '#/privacy');
     await ana.getByRole('heading', { name: 'Jogo limpo', exact: true }).waitFor();

@@ -159,6 +159,7 @@ const game: Record<string, string> = {
     Accept: 'Aceitar',
     Decline: 'Recusar',
     Abort: 'Anular',
+    'Abort this game?': 'Anular este jogo?',
     'Take back': 'Voltar atrás',
     '+15 s': '+15 s',
     Say: 'Dizer',

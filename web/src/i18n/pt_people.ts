@@ -54,6 +54,9 @@ export const ptPeople: Record<string, string> = {
     'Delete the account': 'Apagar a conta',
     'Your name, ratings and blocks go at once and cannot be brought back. Games that are running are resigned. Your games stay, without your name: they are your opponents’, too.':
         'O seu nome, as pontuações e os bloqueios desaparecem logo e não voltam. Desiste dos jogos a decorrer. Os seus jogos ficam, sem o seu nome: também são dos adversários.',
+    'Delete this account for ever?': 'Apagar esta conta para sempre?',
+    'Games that are running are resigned, and nothing brings the account back.': 'Desiste dos jogos a decorrer, e nada traz a conta de volta.',
+    Delete: 'Apagar',
     'Nobody is logged in.': 'Ninguém entrou.',
     'Profile of {name}': 'Perfil de {name}',
     'Alone, against the computer or two at one screen, nothing leaves your browser.': 'Sozinho, contra o computador ou a dois no mesmo ecrã, nada sai do seu navegador.',

@@ -7,6 +7,7 @@ import type { GameInfo } from '../../core/types';
 import type { GameView } from '../../online/game_view';
 import { connection } from '../../online/link';
 import { otherSide, sideIndex } from '../../online/messages';
+import { AskDialog } from '../../ui/ask_dialog';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
 import { notify } from '../../ui/toast';
@@ -52,7 +53,8 @@ function abilities(view: GameView) {
 }
 
 export function GameActions({ info, controller, view }: Props) {
-    const dialog = useRef<HTMLDialogElement>(null);
+    const resigning = useRef<HTMLDialogElement>(null);
+    const aborting = useRef<HTMLDialogElement>(null);
     const [open, setOpen] = useState<'rules' | 'talk' | ''>('');
     const can = abilities(view);
     const rival = view.you && view.start.players[sideIndex(otherSide(view.you))];
@@ -61,7 +63,7 @@ export function GameActions({ info, controller, view }: Props) {
         draw: () => can.draw && void controller.try((each) => each.draw()),
         takeback: () => can.takeback && void controller.try((each) => each.takeback()),
         giveTime: () => can.giveTime && void controller.try((each) => each.say('give_time')),
-        leave: () => (can.abort ? void controller.try((each) => each.say('abort')) : can.resign && dialog.current?.showModal()),
+        leave: () => (can.abort ? aborting.current?.showModal() : can.resign && resigning.current?.showModal()),
         rematch: () => can.rematch && void controller.try((each) => each.rematch()),
         answer: (yes: boolean) => {
             const offer = askedOffer(view);
@@ -101,7 +103,15 @@ export function GameActions({ info, controller, view }: Props) {
             {rival && <Tool icon="block" name={t('Block')} onClick={() => void block(rival.id, rival.name, true)} />}
             {open === 'rules' && <RulesDialog info={info} onClose={() => setOpen('')} />}
             {open === 'talk' && <TalkDialog controller={controller} onClose={() => setOpen('')} />}
-            <ResignDialog dialog={dialog} onYes={() => void controller.try((each) => each.say('resign'))} />
+            <AskDialog
+                dialog={aborting}
+                question={t('Abort this game?')}
+                more={t('It counts for nobody.')}
+                no={t('Play on')}
+                yes={t('Abort')}
+                onYes={() => void controller.try((each) => each.say('abort'))}
+            />
+            <ResignDialog dialog={resigning} onYes={() => void controller.try((each) => each.say('resign'))} />
         </div>
     );
 }

@@ -1,5 +1,5 @@
 // #/account: what one changes about oneself: password, blocked people, leaving.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { PageProps } from '../../app/pages';
 import { address } from '../../app/router';
@@ -7,6 +7,7 @@ import { t } from '../../i18n/t';
 import { connection } from '../../online/link';
 import { blockedPeople, changePassword, deleteAccount } from '../../online/people';
 import { me, place, visitOnce, whyNot } from '../../online/session';
+import { AskDialog } from '../../ui/ask_dialog';
 import { notify } from '../../ui/toast';
 import '../../style/people.css';
 import { useAnswer } from './use_answer';
@@ -85,16 +86,35 @@ function Blocks() {
 
 function Leave({ isGuest }: { isGuest: boolean }) {
     const [password, setPassword] = useState('');
+    const [error, setError] = useState('');
+    const dialog = useRef<HTMLDialogElement>(null);
+    const leave = () => deleteAccount(password).catch((wrong) => setError(whyNot(wrong)));
+    const ask = (event: Event) => {
+        event.preventDefault();
+        setError('');
+        dialog.current?.showModal();
+    };
     return (
         <section class="card pad stack">
             <h2>{t('Delete the account')}</h2>
             <p>{t('Your name, ratings and blocks go at once and cannot be brought back. Games that are running are resigned. Your games stay, without your name: they are your opponents’, too.')}</p>
-            <Form act={() => deleteAccount(password)}>
+            <form class="stack" onSubmit={ask}>
                 {!isGuest && <Password label={t('Password')} name="current-password" value={password} onInput={setPassword} />}
+                <p class="error small" role="alert">
+                    {error}
+                </p>
                 <p>
                     <button class="danger">{t('Delete the account')}</button>
                 </p>
-            </Form>
+            </form>
+            <AskDialog
+                dialog={dialog}
+                question={t('Delete this account for ever?')}
+                more={t('Games that are running are resigned, and nothing brings the account back.')}
+                no={t('Keep it')}
+                yes={t('Delete')}
+                onYes={() => void leave()}
+            />
         </section>
     );
 }

@@ -1,19 +1,8 @@
 import type { RefObject } from 'preact';
 import { t } from '../../i18n/t';
+import { AskDialog } from '../../ui/ask_dialog';
 
 /** Asks before a game is given up. */
 export function ResignDialog({ dialog, onYes }: { dialog: RefObject<HTMLDialogElement | null>; onYes: () => void }) {
-    return (
-        <dialog ref={dialog} aria-labelledby="resign-title" onClose={() => dialog.current?.returnValue === 'yes' && onYes()}>
-            <h2 id="resign-title">{t('Resign this game?')}</h2>
-            <form method="dialog" class="buttons">
-                <button value="no" class="primary">
-                    {t('Play on')}
-                </button>
-                <button value="yes" class="danger">
-                    {t('Resign')}
-                </button>
-            </form>
-        </dialog>
-    );
+    return <AskDialog dialog={dialog} question={t('Resign this game?')} no={t('Play on')} yes={t('Resign')} onYes={onYes} />;
 }
