@@ -89,6 +89,10 @@ test('a profile shows ratings, a graph, results and games', async () => {
     await count(games).toBe(3);
     await ana.getByLabel('Result').selectOption('Lost');
     await count(games).toBe(2);
+    await ana.getByLabel('Kind').selectOption('Casual');
+    await count(games).toBe(0);
+    await ana.getByLabel('Kind').selectOption('Rated');
+    await count(games).toBe(2);
     await eventually(() => ana.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectNoViolations(ana, 'light', 'profile');
     const download = ana.waitForEvent('download');
@@ -96,6 +100,21 @@ test('a profile shows ratings, a graph, results and games', async () => {
     expect((await download).suggestedFilename()).toBe('quinta-ben.pgn');
     await games.first().getByRole('link', { name: 'Analyse: Teeko: Ana' }).click();
     await address(ana).toContain('#/analysis/teeko/c3.d4');
+    await go(ana, '#/people/Ana');
+    await games.first().getByRole('link', { name: 'Play on: Teeko: Ben' }).waitFor();
+    await count(ana.getByRole('link', { name: 'Challenge', exact: true })).toBe(0); // nobody challenges themselves
+});
+
+test('of an aborted game there is nothing to analyse', async () => {
+    const ana = await enter('Ana');
+    const ben = await enter('Ben');
+    const challenge = await say(ana, { type: 'challenge', game: 'teeko', control: '300+3', rated: true, side: 'first', audience: 'link' });
+    const game = await say(ben, { type: 'accept', challenge });
+    await say(ben, { type: 'abort', game });
+    await go(ana, '#/people/Ben');
+    const row = ana.getByRole('list', { name: 'Games' }).getByRole('listitem');
+    await eventually(() => row.textContent()).toContain('Aborted');
+    await count(row.getByRole('link', { name: /Analyse/ })).toBe(0);
 });
 
 test('running games can be watched, and nobody leads too soon', async () => {

@@ -8,7 +8,12 @@ export interface Person {
     id: string;
     name: string;
     kind: 'guest' | 'account' | 'bot';
+    rating?: number; // at the game in question, of an account where it is known
+    provisional?: boolean;
 }
+
+/** With what it plays, where it has said so. */
+export type Bot = Person & { games?: string[]; controls?: ('none' | 'clock' | 'days')[] };
 
 export interface GameSettings {
     game: string; // with its options: "name size=9"
@@ -102,7 +107,7 @@ export type ServerMessage =
     | EventMessage
     | { type: 'presence'; game: string; online: [boolean, boolean] }
     | { type: 'started'; game: GameStart }
-    | { type: 'lobby'; challenges: Challenge[]; bots: Person[] };
+    | { type: 'lobby'; challenges: Challenge[]; bots: Bot[] };
 
 type InGame<T extends string, F = object> = { type: T; game: string } & F;
 

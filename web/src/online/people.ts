@@ -39,7 +39,7 @@ export interface ArchivedGame extends GameStart {
     moves: string[];
 }
 
-interface Change {
+export interface Change {
     before: number;
     after: number;
 }
@@ -48,6 +48,7 @@ export interface GamesFilter {
     game: string;
     opponent: string;
     result: string;
+    rated: string;
     before?: string;
 }
 
@@ -72,9 +73,10 @@ export const ratingsOf = (name: string) => read<{ ratings: RatingPoint[] }>(`${a
 export const versus = (name: string, other: string) => read<{ people: [Person, Person]; counts: Tally[] }>(`${about(name)}/versus/${encodeURIComponent(other)}`);
 export const leadersOf = (game = '') => read<{ leaders: { game: string; people: Leader[] }[] }>('leaders', { game });
 export const liveGames = () => read<{ count: number; games: (ArchivedGame & { spectators: number })[] }>('live');
+export const archivedGame = (id: string) => read<{ game: ArchivedGame }>(`games/${id}`);
 export const blockedPeople = () => read<{ people: Person[] }>('blocks');
 /** Where the same games are as one file. */
-export const recordsAddress = (name: string, { game, opponent, result }: GamesFilter): string => at(`${about(name)}/games.pgn`, { game, opponent, result }).href;
+export const recordsAddress = (name: string, { game, opponent, result, rated }: GamesFilter): string => at(`${about(name)}/games.pgn`, { game, opponent, result, rated }).href;
 
 const send = async (path: string, body: object): Promise<unknown> =>
     answered(await fetch(at(path), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }));

@@ -6,28 +6,13 @@ import { dateText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 import type { Person } from '../../online/messages';
 import { gamesOf, recordsAddress, type ArchivedGame, type GamesFilter } from '../../online/people';
-import { whyNot } from '../../online/session';
+import { me, whyNot } from '../../online/session';
+import { Select } from '../../ui/select';
 import { linkTo } from '../analysis/link';
 import { newTree } from '../analysis/tree';
-import { gameLabel, howLabel, personLabel, reached, reachedLabels, sideOf, type Reached } from './words';
+import { changeText, gameLabel, howLabel, personLabel, reached, reachedLabels, sideOf, type Reached } from './words';
 
-const noFilter: GamesFilter = { game: '', opponent: '', result: '' };
-
-function Select({ label, value, choices, onChange }: { label: string; value: string; choices: [string, string][]; onChange: (value: string) => void }) {
-    return (
-        <label class="field">
-            <span>{label}</span>
-            <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-                <option value="">{t('All')}</option>
-                {choices.map(([name, words]) => (
-                    <option key={name} value={name}>
-                        {words}
-                    </option>
-                ))}
-            </select>
-        </label>
-    );
-}
+const noFilter: GamesFilter = { game: '', opponent: '', result: '', rated: '' };
 
 function Filters({ filter, onChange }: { filter: GamesFilter; onChange: (filter: GamesFilter) => void }) {
     const results = Object.entries(reachedLabels).map(([name, words]): [string, string] => [name, t(words)]);
@@ -35,6 +20,7 @@ function Filters({ filter, onChange }: { filter: GamesFilter; onChange: (filter:
         <div class="row filters" role="group" aria-label={t('Filter')}>
             <Select label={t('Game')} value={filter.game} choices={games.value.map(({ name, title }) => [name, title])} onChange={(game) => onChange({ ...filter, game })} />
             <Select label={t('Result')} value={filter.result} choices={results} onChange={(result) => onChange({ ...filter, result })} />
+            <Select label={t('Kind')} value={filter.rated} choices={[['true', t('Rated')], ['false', t('Casual')]]} onChange={(rated) => onChange({ ...filter, rated })} />
             <label class="field">
                 <span>{t('Opponent')}</span>
                 <input type="text" spellcheck={false} maxLength={20} value={filter.opponent} onChange={(event) => onChange({ ...filter, opponent: event.currentTarget.value.trim() })} />
@@ -50,14 +36,15 @@ export function PersonLink({ person }: { person: Person }) {
 function Gain({ game, side }: { game: ArchivedGame; side: 'first' | 'second' }) {
     const change = game.ratings[side === 'first' ? 0 : 1];
     if (!change) return null;
-    const gain = Math.round(change.after) - Math.round(change.before);
-    return <span class="nowrap"> · {t('rating {change}', { change: (gain < 0 ? '−' : '+') + String(Math.abs(gain)) })}</span>;
+    return <span class="nowrap"> · {t('rating {change}', { change: changeText(change) })}</span>;
 }
 
-/** What can be done with a game: looked at again, or watched. */
+/** What can be done with a game: looked at again, played on, or watched. */
 function Open({ game, label }: { game: ArchivedGame; label: string }) {
+    if (game.result && game.moves.length === 0) return null; // aborted: there is nothing to see
+    const isMine = game.players.some(({ id }) => id === me.value?.id);
     const href = game.result ? linkTo(newTree(game.settings.game, '', game.moves)) : address('online', ['game', game.id]);
-    const words = game.result ? t('Analyse') : t('Watch');
+    const words = game.result ? t('Analyse') : isMine ? t('Play on') : t('Watch');
     return (
         <a class="button" href={href} aria-label={`${words}: ${label}`}>
             {words}

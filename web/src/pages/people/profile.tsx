@@ -2,20 +2,17 @@
 import { useState } from 'preact/hooks';
 import { games } from '../../app/api';
 import { address } from '../../app/router';
-import { counted, dateText, numberText, percentText } from '../../i18n/numbers';
+import { counted, dateText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
-import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Standing, type Tally } from '../../online/people';
+import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Tally } from '../../online/people';
 import { me } from '../../online/session';
 import { GameIcon } from '../../ui/game_icon';
 import { PersonGames } from './person_games';
 import { curveOf, size } from './rating_graph';
 import { useAnswer } from './use_answer';
-import { personLabel, titleOf } from './words';
+import { personLabel, ratingText, titleOf } from './words';
 
 const sum = (counts: Tally[], of: 'won' | 'drawn' | 'lost'): number => counts.reduce((total, each) => total + each[of], 0);
-
-/** "1240?" while it is not certain. */
-export const ratingText = ({ rating, provisional }: Pick<Standing, 'rating' | 'provisional'>): string => numberText(Math.round(rating)).replace(/\D/g, '') + (provisional ? '?' : '');
 
 function Head({ profile: { person, since, counts } }: { profile: Profile }) {
     const won = sum(counts, 'won');
@@ -123,13 +120,14 @@ function Inside({ profile }: { profile: Profile }) {
     const { name } = profile.person;
     const [game, setGame] = useState(profile.ratings[0]?.game ?? games.value[0]?.name ?? '');
     const { value } = useAnswer(() => ratingsOf(name), [name]);
+    const isRated = profile.person.kind === 'account'; // bots play no rated games
     const isOther = me.value !== null && me.value.kind === 'account' && me.value.id !== profile.person.id;
     return (
         <>
             <Head profile={profile} />
-            <Ratings profile={profile} chosen={game} onChoose={setGame} />
+            {isRated && <Ratings profile={profile} chosen={game} onChoose={setGame} />}
             <div class="profile-parts">
-                {value && <Graph game={game} points={value.ratings.filter((point) => point.game === game)} />}
+                {isRated && value && <Graph game={game} points={value.ratings.filter((point) => point.game === game)} />}
                 <Results caption={t('Results')} counts={profile.counts} />
                 {isOther && <Versus name={name} />}
             </div>

@@ -1,9 +1,10 @@
 // How games, people and results are called on the pages about people.
 import { games } from '../../app/api';
+import { numberText } from '../../i18n/numbers';
 import { said, t } from '../../i18n/t';
 import { text } from '../../i18n/text';
 import type { GameResult, Person, PlayerSide } from '../../online/messages';
-import type { ArchivedGame } from '../../online/people';
+import type { ArchivedGame, Change, Standing } from '../../online/people';
 
 export type Reached = 'won' | 'drawn' | 'lost' | 'running' | 'aborted';
 
@@ -32,3 +33,15 @@ export const howLabel = (result: GameResult | null): string => (result ? t(howLa
 
 /** A person's name, and that a bot is one. */
 export const personLabel = ({ name, kind }: Person): string => (kind === 'bot' ? t('{name} (bot)', { name }) : name);
+
+/** "1240?" while it is not certain. */
+export const ratingText = ({ rating, provisional }: Pick<Standing, 'rating' | 'provisional'>): string => numberText(Math.round(rating)).replace(/\D/g, '') + (provisional ? '?' : '');
+
+/** Beside a name; '' where it is not known. */
+export const ratingOf = ({ rating, provisional = false }: Person): string => (rating === undefined ? '' : ratingText({ rating, provisional }));
+
+/** "+12" or "−3". */
+export function changeText({ before, after }: Change): string {
+    const gain = Math.round(after) - Math.round(before);
+    return (gain < 0 ? '−' : '+') + String(Math.abs(gain));
+}
