@@ -46,6 +46,65 @@ test('two who want the same are paired, and a name is asked for on the way', asy
     for (const page of [ana, ben]) await atBoard(page);
 });
 
+test('open games are chosen by game and kind, and say with which colour one would play', async () => {
+    const server = await serve();
+    const [ana, ben] = [await person(server, 'Ana', { password: 'correct horse' }), await person(server, 'Ben', { viewport: { width: 320, height: 640 } })];
+    const offer = async (game: string, colour: string, kind: string) => {
+        await ana.goto(`${server.address}#/online/new?to=lobby&game=${game}`);
+        await ana.getByLabel('Clock').selectOption('5 min + 3 s');
+        await ana.getByRole('radio', { name: colour }).check();
+        await ana.getByRole('radio', { name: kind }).check();
+        await ana.getByRole('button', { name: 'Offer the game' }).click();
+        await ana.locator('.terms').waitFor();
+    };
+    await offer('teeko', 'Black', 'Rated');
+    await offer('taiji', 'Random colour', 'Casual');
+    await count(rows(ben)).toBe(2);
+    const filter = (name: string) => ben.locator('.open-games').getByLabel(name);
+    await filter('Kind').selectOption('Rated');
+    await texts(rows(ben).locator('td:not(.act)')).toEqual([' Teeko', '5 min + 3 s', 'Red', 'Rated']);
+    await rows(ben).locator('td', { hasText: 'Rated' }).waitFor(); // on a phone, too
+    await filter('Game').selectOption('Taiji');
+    await ben.getByText('Nobody offers such a game right now.').waitFor();
+    await filter('Kind').selectOption('Casual');
+    await texts(rows(ben).locator('td:not(.act)')).toEqual([' Taiji', '5 min + 3 s', 'Random', 'Casual']);
+});
+
+test('a computer is challenged in the lobby, and plays', async () => {
+    const server = await serve('--online', '--house-bots', 'level1');
+    const ana = await person(server, 'Ana');
+    await ana.getByRole('link', { name: /^Challenge / }).click();
+    await eventually(() => ana.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Challenge \w+/);
+    await ana.getByRole('combobox', { name: 'Game' }).selectOption('teeko');
+    await ana.getByText('Computers never play rated games.').waitFor();
+    await ana.getByRole('radio', { name: 'Black' }).check();
+    await ana.getByRole('button', { name: 'Challenge' }).click();
+    await atBoard(ana);
+    await cell(ana, 'c3').click();
+    await count(ana.locator('.moves .move')).toBe(2);
+});
+
+test('somebody is challenged on their profile, declines, and is challenged again', async () => {
+    const server = await serve();
+    const [ana, ben] = [await person(server, 'Ana', { password: 'correct horse' }), await person(server, 'Ben', { path: '#/people/Ana' })];
+    const challenge = async () => {
+        await ben.getByRole('link', { name: 'Challenge', exact: true }).click();
+        await ben.getByRole('heading', { name: 'Challenge Ana' }).waitFor();
+        await ben.getByRole('button', { name: 'Challenge' }).click();
+        await ben.getByRole('heading', { name: 'Waiting for the other player' }).waitFor();
+        await count(ben.locator('.qr')).toBe(0);
+        await text(rows(ana)).toContain('Challenges you');
+    };
+    await challenge();
+    await ana.getByRole('button', { name: /^Decline: Ben/ }).click();
+    await ben.getByRole('heading', { name: 'This challenge is no longer open.' }).waitFor();
+    await goTo(ben, '#/people/Ana');
+    await challenge();
+    await ana.getByRole('link', { name: /^Play: Ben/ }).click();
+    await ana.getByRole('button', { name: 'Play', exact: true }).click();
+    for (const page of [ana, ben]) await atBoard(page);
+});
+
 test('accounts play rated games; games in progress are marked when it is one’s turn', async () => {
     const server = await serve();
     const [ana, ben] = [await person(server), await person(server)];

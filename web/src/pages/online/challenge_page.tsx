@@ -17,6 +17,7 @@ import { controlLabel } from './control';
 import { gameLabel, infoOf, ratedLabel } from './names';
 import { QrCode } from './qr_code';
 import { LinkLost } from './game_status';
+import { openChallenges } from './lobby_state';
 import { withName } from './who';
 
 /** The challenge, or why there is none. One that was taken leads to its game. */
@@ -24,6 +25,9 @@ function useChallenge(id: string): { challenge: Challenge | undefined; error: st
     const [found, setFound] = useState<{ challenge?: Challenge; error?: string }>({});
     const isOpen = connection.state.value === 'open';
     const person = me.value?.id;
+    const isForOne = found.challenge?.audience === 'person';
+    const news = isForOne ? openChallenges.value : null; // it may have been declined
+    useEffect(() => (isForOne ? connection.inLobby() : undefined), [isForOne]);
     useEffect(() => {
         if (!isOpen) return;
         connection.ask({ type: 'look', challenge: id }).then(
@@ -33,7 +37,7 @@ function useChallenge(id: string): { challenge: Challenge | undefined; error: st
                 setFound({ error: whyNot(wrong) });
             },
         );
-    }, [id, isOpen, person]);
+    }, [id, isOpen, person, news]);
     return { challenge: found.challenge, error: found.error ?? '' };
 }
 
@@ -53,6 +57,16 @@ function Invite({ challenge }: { challenge: Challenge }) {
         void connection.ask({ type: 'withdraw', challenge: challenge.id }).then(
             () => go(address('online')),
             () => undefined,
+        );
+    if (challenge.audience === 'person')
+        return (
+            <>
+                <h1>{t('Waiting for the other player')}</h1>
+                <p class="quiet">{t('Your challenge is seen in the lobby by whom it is for. Keep this page open, or come back later.')}</p>
+                <p>
+                    <button onClick={withdraw}>{t('Withdraw')}</button>
+                </p>
+            </>
         );
     return (
         <>

@@ -9,6 +9,7 @@ import { me } from '../../online/session';
 import { Icon } from '../../ui/icon';
 import { GameIcon } from '../../ui/game_icon';
 import { Segments } from '../../ui/segments';
+import { Bots } from './bots';
 import { controlLabel, controlOf } from './control';
 import { LinkLost } from './game_status';
 import { findOpponent, pairing, stopLooking } from './lobby_state';
@@ -131,6 +132,7 @@ export function Lobby({ game }: { game: string | null }) {
                 </div>
                 <div>
                     <Friend game={game} />
+                    <Bots game={game} />
                     <MyGames />
                     <WatchNow />
                 </div>

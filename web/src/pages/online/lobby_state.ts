@@ -4,13 +4,15 @@ import { keepRunning } from '../../app/fair_play';
 import { address, go, route } from '../../app/router';
 import { t } from '../../i18n/t';
 import { connection } from '../../online/link';
-import type { Challenge, GameSettings, GameStart, ListedGame } from '../../online/messages';
+import type { Bot, Challenge, GameSettings, GameStart, ListedGame } from '../../online/messages';
 import { me, whyNot } from '../../online/session';
 import { announce } from '../../ui/live';
 import { play as playSound } from '../../ui/sound';
 import { notify } from '../../ui/toast';
 
 export const openChallenges = signal<Challenge[] | null>(null);
+/** Computers that can be challenged. */
+export const presentBots = signal<Bot[]>([]);
 /** With whom anybody is being looked for; null when nobody is. */
 export const pairing = signal<GameSettings | null>(null);
 export const myGames = signal<ListedGame[] | null>(null);
@@ -55,7 +57,7 @@ function onStarted({ id, players, settings }: GameStart): void {
 }
 
 connection.listen((message) => {
-    if (message.type === 'lobby') openChallenges.value = message.challenges;
+    if (message.type === 'lobby') [openChallenges.value, presentBots.value] = [message.challenges, message.bots];
     if (message.type === 'started') onStarted(message.game);
     if (message.type === 'welcome' && pairing.peek()) void findOpponent(pairing.peek()!); // the server has forgotten it
 });

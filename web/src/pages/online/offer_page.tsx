@@ -1,4 +1,4 @@
-// #/online/new: a game to be offered, to everybody or to whoever gets the link.
+// #/online/new: a game to be offered, to everybody, to whoever gets the link, or to somebody (?against=NAME).
 import { useState } from 'preact/hooks';
 import { games } from '../../app/api';
 import { address, go } from '../../app/router';
@@ -8,10 +8,12 @@ import { tintOf } from '../../board/pieces';
 import type { GameInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { connection } from '../../online/link';
-import type { Offer } from '../../online/messages';
+import type { Offer, Person } from '../../online/messages';
+import { profileOf } from '../../online/people';
 import { me, whyNot } from '../../online/session';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
+import { useAnswer } from '../people/use_answer';
 import { ClockFields } from '../play/clock_fields';
 import { gameText, OptionFields, valuesOf, type Values } from '../play/options';
 import { usePreview } from '../play/preview';
@@ -39,7 +41,8 @@ function freshWish(info: GameInfo, audience: Wish['audience']): Wish {
 }
 
 /** Why this game cannot be rated; '' when it can. */
-function whyCasual({ clock }: Wish, game: string): string {
+function whyCasual({ clock }: Wish, game: string, rival: Person | undefined): string {
+    if (rival?.kind === 'bot') return t('Computers never play rated games.');
     if (me.value?.kind !== 'account') return t('Rated games need an account.');
     if (game.includes(' ')) return t('Rated games have the usual options.');
     return clock === '' ? t('Rated games have a clock.') : '';
@@ -53,20 +56,32 @@ function useWish(info: GameInfo, audience: Wish['audience']) {
 }
 
 export function OfferPage({ query }: { query: URLSearchParams }) {
+    const against = query.get('against') ?? '';
+    const { value: profile, error } = useAnswer(async () => (against ? profileOf(against) : undefined), [against]);
     const [name, setName] = useState(() => games.value.find((each) => each.name === query.get('game'))?.name ?? games.value[0]?.name ?? '');
     const info = games.value.find((each) => each.name === name);
-    return info ? <OfferForm key={name} info={info} audience={query.get('to') === 'lobby' ? 'lobby' : 'link'} onGame={setName} /> : null;
+    if (error)
+        return (
+            <p class="narrow error" role="alert">
+                {error}
+            </p>
+        );
+    if (!info || (against && !profile)) return null;
+    return <OfferForm key={name} info={info} audience={query.get('to') === 'lobby' ? 'lobby' : 'link'} rival={profile?.person} onGame={setName} />;
 }
 
-function OfferForm({ info, audience, onGame }: { info: GameInfo; audience: Wish['audience']; onGame: (name: string) => void }) {
+type FormProps = { info: GameInfo; audience: Wish['audience']; rival: Person | undefined; onGame: (name: string) => void };
+
+function OfferForm({ info, audience, rival, onGame }: FormProps) {
     const { wish, values, setValues, change, game } = useWish(info, audience);
     const { snapshot, error } = usePreview(game, '');
     const [refusal, setRefusal] = useState('');
-    const casual = whyCasual(wish, game);
+    const casual = whyCasual(wish, game, rival);
     const offer = async () => {
         keep(`online.offer.${info.name}`, { ...wish, game });
         try {
-            const answer = await connection.ask({ type: 'challenge', game, control: controlOf(wish.clock), rated: wish.rated && !casual, side: wish.side, audience: wish.audience });
+            const whom = rival ? { audience: 'person' as const, to: rival.id } : { audience: wish.audience };
+            const answer = await connection.ask({ type: 'challenge', game, control: controlOf(wish.clock), rated: wish.rated && !casual, side: wish.side, ...whom });
             if (answer.type === 'done' && answer.made) go(address('online', ['challenge', answer.made]));
         } catch (wrong) {
             setRefusal(whyNot(wrong));
@@ -88,7 +103,7 @@ function OfferForm({ info, audience, onGame }: { info: GameInfo; audience: Wish[
             <form class="side wishes" onSubmit={submit}>
                 <div class="card fill pad">
                     <header>
-                        <h1>{t('Offer a game')}</h1>
+                        <h1>{rival ? t('Challenge {name}', { name: rival.name }) : t('Offer a game')}</h1>
                         <p class="quiet">
                             {said(info.summary)} <a href={address('rules', [info.name])}>{t('Rules')}</a>
                         </p>
@@ -103,16 +118,18 @@ function OfferForm({ info, audience, onGame }: { info: GameInfo; audience: Wish[
                             ))}
                         </select>
                     </label>
-                    <Segments
-                        legend={t('To whom')}
-                        name="audience"
-                        value={wish.audience}
-                        choices={[
-                            { value: 'link', label: t('Whoever has the link') },
-                            { value: 'lobby', label: t('Everybody') },
-                        ]}
-                        onChange={(to) => change({ audience: to })}
-                    />
+                    {!rival && (
+                        <Segments
+                            legend={t('To whom')}
+                            name="audience"
+                            value={wish.audience}
+                            choices={[
+                                { value: 'link', label: t('Whoever has the link') },
+                                { value: 'lobby', label: t('Everybody') },
+                            ]}
+                            onChange={(to) => change({ audience: to })}
+                        />
+                    )}
                     <ClockFields value={wish.clock} more={dayChoices.map((value) => ({ value, label: dayLabel(value) }))} onChange={(clock) => change({ clock })} />
                     <Sides info={info} value={wish.side} snapshot={snapshot} onChange={(side) => change({ side })} />
                     <Segments
@@ -141,7 +158,7 @@ function OfferForm({ info, audience, onGame }: { info: GameInfo; audience: Wish[
                 </div>
                 <div class="card bar start-bar">
                     <button class="primary start-button" disabled={!!error}>
-                        {wish.audience === 'link' ? t('Make the link') : t('Offer the game')}
+                        {rival ? t('Challenge') : wish.audience === 'link' ? t('Make the link') : t('Offer the game')}
                     </button>
                 </div>
             </form>

@@ -7,6 +7,7 @@ import { t } from '../../i18n/t';
 import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Tally } from '../../online/people';
 import { me } from '../../online/session';
 import { GameIcon } from '../../ui/game_icon';
+import { challengeAddress } from '../online/bots';
 import { PersonGames } from './person_games';
 import { curveOf, size } from './rating_graph';
 import { useAnswer } from './use_answer';
@@ -24,6 +25,13 @@ function Head({ profile: { person, since, counts } }: { profile: Profile }) {
                 {t('Here since {date}', { date: dateText(since) })} · {counted(all, '1 game', '{n} games')}
                 {all > 0 && ` · ${t('{part} won', { part: percentText(won / all) })}`}
             </p>
+            {person.id !== me.value?.id && (
+                <p>
+                    <a class="button primary" href={challengeAddress(person.name)}>
+                        {t('Challenge')}
+                    </a>
+                </p>
+            )}
         </header>
     );
 }
