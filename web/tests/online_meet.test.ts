@@ -124,6 +124,7 @@ test('accounts play rated games; games in progress are marked when it is one’s
     await texts(ben.locator('.terms dd')).toEqual(['Teeko', '10 min + 5 s', 'Red', 'Rated']);
     await ben.getByRole('button', { name: 'Play', exact: true }).click();
     for (const page of [ana, ben]) await atBoard(page);
+    await texts(ana.locator('.seat .rating')).toEqual(['1500?', '1500?']);
     await count(ana.getByRole('button', { name: 'Take back' })).toBe(0);
     await goTo(ben, '#/online');
     await text(ben.locator('.my-games li')).toContain('Waiting for Ana');

@@ -5,6 +5,7 @@ import { useTabTitle } from '../../app/title';
 import { t } from '../../i18n/t';
 import type { GameInfo, Snapshot } from '../../core/types';
 import type { GameView } from '../../online/game_view';
+import { sideIndex } from '../../online/messages';
 import { BoardArea } from '../board_area';
 import { premoving, Walk } from '../play/board_parts';
 import { MoveList } from '../play/move_list';
@@ -16,6 +17,7 @@ import { OnlineController } from './game_controller';
 import { GameStatus, LinkLost } from './game_status';
 import { infoOf, optionsLabel, ratedLabel, rivalLabel } from './names';
 import { PlayerBar } from './player_bar';
+import { useRatings } from './ratings';
 import { Said } from './talk';
 
 function useController(id: string): OnlineController | undefined {
@@ -71,6 +73,7 @@ function useRematch({ you, rematch }: GameView): void {
 function Game({ info, controller, view, snapshot }: { info: GameInfo; controller: OnlineController; view: GameView; snapshot: Snapshot }) {
     useTabTitle(title(view, info));
     useRematch(view);
+    const ratings = useRatings(view);
     const hasEnded = !!view.result;
     useEffect(() => {
         // The board has nothing more to do: the keys go to the result.
@@ -84,7 +87,7 @@ function Game({ info, controller, view, snapshot }: { info: GameInfo; controller
         <div class="stage play online">
             <h1 class="unseen">{`${info.title}: ${rivalLabel(view)}`}</h1>
             <div class="far">
-                <PlayerBar {...{ controller, snapshot, side: upper }} />
+                <PlayerBar {...{ controller, snapshot, side: upper }} rating={ratings[sideIndex(upper)]} />
             </div>
             <BoardArea
                 info={info}
@@ -99,7 +102,7 @@ function Game({ info, controller, view, snapshot }: { info: GameInfo; controller
                 {...premoving(controller.touches)}
             />
             <div class="near">
-                <PlayerBar {...{ controller, snapshot, side: lower }} />
+                <PlayerBar {...{ controller, snapshot, side: lower }} rating={ratings[sideIndex(lower)]} />
             </div>
             <aside class="side" aria-label={t('Game')}>
                 <GameStatus {...{ controller, view, snapshot, info }} />

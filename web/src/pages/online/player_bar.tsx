@@ -29,7 +29,7 @@ function Presence({ isHere, isYou }: { isHere: boolean; isYou: boolean }) {
     return <span class={`presence ${isHere ? 'here' : ''}`} role="img" aria-label={words} title={words} />;
 }
 
-export function PlayerBar({ controller, snapshot, side }: { controller: OnlineController; snapshot: Snapshot; side: PlayerSide }) {
+export function PlayerBar({ controller, snapshot, side, rating }: { controller: OnlineController; snapshot: Snapshot; side: PlayerSide; rating: string }) {
     const view = controller.view;
     if (!view) return null;
     const seat = snapshot.seats[sideNumber(side) - 1];
@@ -42,7 +42,7 @@ export function PlayerBar({ controller, snapshot, side }: { controller: OnlineCo
             <span class="name">
                 {whoIs(view, side)} {person.kind === 'bot' && <span class="tag">{t('Bot')}</span>}
                 <span class="quiet">
-                    <Presence isHere={view.online[sideIndex(side)]} isYou={view.you === side} /> {said(seat?.colour ?? '')}
+                    <Presence isHere={view.online[sideIndex(side)]} isYou={view.you === side} /> {said(seat?.colour ?? '')} {rating && <span class="rating">{rating}</span>}
                 </span>
             </span>
             {won && <span class="winner">{t('Winner')}</span>}
