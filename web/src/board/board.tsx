@@ -7,7 +7,7 @@ import { CellGrid, stopOf } from './cells';
 import { cropTo } from './crop';
 import { Choices } from './choices';
 import { useGhosts, useHint, wouldBe } from './ghosts';
-import { layOut, outline, type Layout } from './geometry';
+import { canTurn, layOut, outline, type Layout } from './geometry';
 import { Ground } from './ground';
 import { lookOf, type Look } from './look';
 import { Chosen, Hinted, LastMove, Targets } from './highlights';
@@ -62,7 +62,8 @@ function useMotion(snapshot: Snapshot, layout: Layout, look: Look, svg: { curren
 }
 
 export function Board(props: BoardProps) {
-    const { snapshot, moves = noMoves, flipped = false, plain = false } = props;
+    const { snapshot, moves = noMoves, plain = false } = props;
+    const flipped = useMemo(() => props.flipped === true && canTurn(snapshot.cells), [props.flipped, snapshot]);
     const svg = useRef<SVGSVGElement>(null);
     const [prefix, setPrefix] = usePrefix(snapshot.position);
     const coordinates = settings.value.coordinates && !plain;

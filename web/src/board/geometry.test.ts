@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell } from '../core/types';
-import { layOut, neighbour, unit, type BoardShape } from './geometry';
+import { canTurn, layOut, neighbour, unit, type BoardShape } from './geometry';
 
 const square = (name: string, x: number, y: number): Cell => ({ name, x, y, shape: 'square' });
 const hexagon = (name: string, x: number, y: number): Cell => ({ name, x, y: (y * Math.sqrt(3)) / 2, shape: 'hexagon' });
@@ -58,6 +58,10 @@ test('labels stand close to the board, left and below, also when it is flipped',
 
 test('slanting lines of a triangle have their labels at the lower end', () => {
     for (const flipped of [false, true]) expect(around(triangle, flipped)[1]).toBe(flipped ? '1' : '13');
+});
+
+test('a triangle is not turned for whoever sits opposite: it would stand on its tip', () => {
+    expect([canTurn(grid.cells), canTurn(triangle.cells)]).toEqual([true, false]);
 });
 
 test('the outline is turned with the board', () => {

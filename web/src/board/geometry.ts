@@ -30,6 +30,14 @@ export interface Layout {
     key: string; // boards with the same one look the same, but for what stands on them
 }
 
+/** Whether the board turned by half covers itself: only then the side that sits opposite has it turned. */
+export function canTurn(cells: Cell[]): boolean {
+    const [left, right] = extent(cells.map((cell) => cell.x));
+    const [top, bottom] = extent(cells.map((cell) => cell.y));
+    const taken = new Set(cells.map(placeKey));
+    return cells.every(({ x, y }) => taken.has(placeKey({ x: left + right - x, y: top + bottom - y })));
+}
+
 /** What is around the cells: a rim, into which the ground goes on a little. */
 export interface Frame {
     rim: number;
