@@ -138,7 +138,7 @@ test('accounts play rated games; games in progress are marked when it is one’s
     await ana.getByLabel('Name', { exact: true }).fill('Ana');
     await ana.getByLabel('Password').fill('wrong horse');
     await ana.getByRole('button', { name: 'Log in' }).click();
-    await text(ana.locator('#account-error')).toBe('the name or the password is wrong');
+    await text(ana.locator('#account-error')).toBe('The name or the password is wrong.');
     await ana.getByLabel('Password').fill('correct horse');
     await ana.getByRole('button', { name: 'Log in' }).click();
     await ana.getByText('You play as Ana.').waitFor();

@@ -158,10 +158,13 @@ const page: Record<string, string> = {
 
     // The games of this browser
     'Your games': 'Os seus jogos',
-    Won: 'Ganhos',
-    Drawn: 'Empatados',
-    Lost: 'Perdidos',
-    Over: 'Acabados',
+    Won: 'Ganho',
+    Drawn: 'Empatado',
+    Lost: 'Perdido',
+    Wins: 'Vitórias',
+    Draws: 'Empates',
+    Losses: 'Derrotas',
+    Over: 'Acabado',
     Unfinished: 'Por acabar',
     'Results by opponent': 'Resultados por adversário',
     Filter: 'Filtro',

@@ -104,7 +104,8 @@ const lobby: Record<string, string> = {
     'Your challenge is seen in the lobby by whom it is for. Keep this page open, or come back later.':
         'Quem desafiou vê o seu desafio na página dos jogos em linha. Deixe esta página aberta, ou volte mais tarde.',
     'The open games are being fetched…': 'A obter os jogos em aberto…',
-    'Games against people stand here, and wait for you where they have days.': 'Os jogos contra pessoas ficam aqui, e esperam por si quando têm dias.',
+    'Your games against people are listed here. Where a move may take days, come back whenever it is your turn.':
+        'Os seus jogos contra pessoas aparecem aqui. Quando um lance pode levar dias, volte quando for a sua vez.',
     'Waiting for {name}': 'À espera de {name}',
     'Your turn: {time} left': 'É a sua vez: faltam {time}',
     Aborted: 'Anulado',
@@ -132,7 +133,6 @@ const lobby: Record<string, string> = {
         'Este endereço só funciona nesta máquina. Para que telemóveis próximos possam entrar, comece com: quinta web --host 0.0.0.0',
     '{name} wants to play': '{name} quer jogar',
     'Not now': 'Agora não',
-    'This challenge is no longer open': 'Este desafio já não está aberto',
     'The challenge is being fetched…': 'A obter o desafio…',
 };
 
@@ -160,7 +160,6 @@ const account: Record<string, string> = {
 };
 
 const game: Record<string, string> = {
-    'There is no such game': 'Este jogo não existe',
     'The game is being fetched…': 'A obter o jogo…',
     here: 'presente',
     away: 'ausente',

@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import type { Message } from '../core/types';
 import { said, t, told } from '../i18n/t';
 import { connection } from './link';
+import { sentence } from '../ui/text';
 import type { Person } from './messages';
 import { RefusedError } from './outbox';
 
@@ -32,8 +33,8 @@ export class ApiError extends Error {
 
 /** What went wrong, in the reader's language. */
 export function whyNot(error: unknown): string {
-    if (error instanceof RefusedError) return told(error.refusal.message);
-    if (error instanceof ApiError) return told(error.words);
+    if (error instanceof RefusedError) return sentence(told(error.refusal.message));
+    if (error instanceof ApiError) return sentence(told(error.words));
     return t('The server does not answer. Please try again.');
 }
 

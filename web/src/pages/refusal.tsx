@@ -5,13 +5,7 @@ import { ask } from '../app/api';
 import type { LegalMove, Line, Step } from '../core/types';
 import { told } from '../i18n/t';
 import { why } from '../i18n/why';
-import { firstUpper } from '../ui/text';
-
-/** What the core says, as a sentence. */
-export function sentence(bare: string): string {
-    const isCell = /^[a-z]+\d/.test(bare);
-    return (isCell ? bare : firstUpper(bare)) + (/[.!?]$/.test(bare) ? '' : '.');
-}
+import { sentence } from '../ui/text';
 
 /** What is wrong with a move. */
 export const coreSentence = (error: unknown): string => sentence(why(error));

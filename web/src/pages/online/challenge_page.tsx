@@ -155,8 +155,7 @@ function Invited({ challenge }: { challenge: Challenge }) {
 function Gone({ why }: { why: string }) {
     return (
         <div class="narrow">
-            <h1>{t('This challenge is no longer open')}</h1>
-            <p>{why}</p>
+            <h1>{why}</h1>
             <a href={address('online')}>{t('Play online')}</a>
         </div>
     );

@@ -15,7 +15,7 @@ import { play as playSound } from '../../ui/sound';
 import { LookBack } from '../play/look_back';
 import { soundOf } from '../play/sounds';
 import { Touches, type TouchedGame } from '../play/touches';
-import { coreSentence, sentence } from '../refusal';
+import { coreSentence } from '../refusal';
 import { OnlineClock } from './game_clock';
 import { eventWords, turnWords } from './names';
 
@@ -129,7 +129,7 @@ export class OnlineController implements TouchedGame {
     #refuse(wrong: unknown): void {
         if (wrong instanceof RefusedError && silent.has(wrong.code)) return;
         playSound('wrong');
-        this.touches.refusal.say(sentence(whyNot(wrong)));
+        this.touches.refusal.say(whyNot(wrong));
     }
 
     #following(): () => void {

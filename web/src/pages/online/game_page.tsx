@@ -39,8 +39,7 @@ export function GamePage({ id }: { id: string }) {
     if (missing)
         return (
             <div class="narrow">
-                <h1>{t('There is no such game')}</h1>
-                <p class="error">{missing}</p>
+                <h1>{missing}</h1>
                 <a href={address('online')}>{t('Play online')}</a>
             </div>
         );

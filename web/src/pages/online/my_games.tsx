@@ -89,7 +89,7 @@ export function MyGames() {
     return (
         <section class="card pad" aria-labelledby="mine-title">
             <h2 id="mine-title">{t('Your games')}</h2>
-            {all.length === 0 && <p class="quiet small">{t('Games against people stand here, and wait for you where they have days.')}</p>}
+            {all.length === 0 && <p class="quiet small">{t('Your games against people are listed here. Where a move may take days, come back whenever it is your turn.')}</p>}
             <ul class="my-games">
                 {running.map((game) => (
                     <RunningRow key={game.id} game={game} />

@@ -9,6 +9,7 @@ import { saveText } from '../../ui/clipboard';
 import { notify } from '../../ui/toast';
 import '../../style/archive.css';
 import { linkTo } from '../analysis/link';
+import { Select } from '../../ui/select';
 import { newTree } from '../analysis/tree';
 import { fits, opponentOf, outcomeOf, recordOfMatch, scores, type Filter, type Outcome } from './archive';
 import { opponentLabel, playerLabel } from './labels';
@@ -26,7 +27,7 @@ function Scores({ matches }: { matches: Match[] }) {
             <caption>{t('Results by opponent')}</caption>
             <thead>
                 <tr>
-                    {[text('Game'), text('Opponent'), text('Won'), text('Drawn'), text('Lost')].map((heading) => (
+                    {[text('Game'), text('Opponent'), text('Wins'), text('Draws'), text('Losses')].map((heading) => (
                         <th key={heading} scope="col">
                             {t(heading)}
                         </th>
@@ -48,29 +49,13 @@ function Scores({ matches }: { matches: Match[] }) {
     );
 }
 
-function Choice({ label, value, choices, onChange }: { label: string; value: string; choices: [string, string][]; onChange: (value: string) => void }) {
-    return (
-        <label class="field">
-            <span>{label}</span>
-            <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-                <option value="">{t('All')}</option>
-                {choices.map(([name, words]) => (
-                    <option key={name} value={name}>
-                        {words}
-                    </option>
-                ))}
-            </select>
-        </label>
-    );
-}
-
 function Filters({ all, filter, onChange }: { all: Match[]; filter: Filter; onChange: (filter: Filter) => void }) {
     const opponents = [...new Set(all.map(opponentOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     return (
         <div class="row filters" role="group" aria-label={t('Filter')}>
-            <Choice label={t('Game')} value={filter.game} choices={games.value.map((game) => [game.name, game.title])} onChange={(game) => onChange({ ...filter, game })} />
-            <Choice label={t('Opponent')} value={filter.opponent} choices={opponents.map((name) => [name, playerLabel(name)])} onChange={(opponent) => onChange({ ...filter, opponent })} />
-            <Choice
+            <Select label={t('Game')} value={filter.game} choices={games.value.map((game) => [game.name, game.title])} onChange={(game) => onChange({ ...filter, game })} />
+            <Select label={t('Opponent')} value={filter.opponent} choices={opponents.map((name) => [name, playerLabel(name)])} onChange={(opponent) => onChange({ ...filter, opponent })} />
+            <Select
                 label={t('Result')}
                 value={filter.outcome}
                 choices={Object.entries(outcomeLabels).map(([name, words]) => [name, t(words)])}
