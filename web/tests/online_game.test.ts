@@ -168,6 +168,7 @@ test('people say kind things, and whoever is blocked says nothing more', async (
     await button(ana, 'Good luck!').click();
     await text(ben.locator('.said')).toContain('Ana Good luck!');
     await spoken(ben).toContain('Ana says: Good luck!');
+    await button(ben, 'More').click();
     await button(ben, 'Block').click();
     await text(ben.locator('.toast')).toContain('Ana is blocked.');
     await button(ana, 'Say').click();

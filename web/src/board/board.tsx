@@ -176,7 +176,7 @@ export function Board(props: BoardProps) {
                     )}
                 </g>
             </svg>
-            {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={choose} />}
+            {!plain && <Choices moves={moves} prefix={prefix} next={next} touch={choose} note={snapshot.seats[snapshot.side - 1]?.note} />}
         </div>
     );
 }

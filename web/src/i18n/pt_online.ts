@@ -177,7 +177,7 @@ const game: Record<string, string> = {
     '{name} is no longer blocked.': '{name} já não está bloqueado.',
     '{name} to move': 'Joga {name}',
     '{name} to move.': 'Joga {name}.',
-    'The first move is to be made within {n} s, or the game is aborted.': 'O primeiro lance tem de ser feito em {n} s, ou o jogo é anulado.',
+    'First move within {n} s, or the game is aborted.': 'Primeiro lance em {n} s, ou o jogo é anulado.',
     'Connection lost. The game goes on as soon as it is back.': 'Ligação perdida. O jogo continua assim que ela voltar.',
     'You are logged out here.': 'Terminou a sessão aqui.',
     'Log in again': 'Iniciar sessão de novo',

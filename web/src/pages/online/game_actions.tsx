@@ -10,6 +10,7 @@ import { otherSide, sideIndex } from '../../online/messages';
 import { AskDialog } from '../../ui/ask_dialog';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
+import { MoreTools } from '../../ui/more';
 import { notify } from '../../ui/toast';
 import { Tool } from '../../ui/tool';
 import { useArrows } from '../analysis/keys';
@@ -87,6 +88,12 @@ export function GameActions({ info, controller, view }: Props) {
     });
     useArrows(controller.lookBack);
     useShortcutHelp(shortcuts);
+    const tools = (
+        <>
+            <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => controller.flip()} />
+            <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setOpen('rules')} />
+        </>
+    );
     return (
         <div class="actions card bar">
             {view.you && !view.result && (
@@ -98,9 +105,14 @@ export function GameActions({ info, controller, view }: Props) {
                 </>
             )}
             {view.you && <Tool icon="talk" name={t('Say')} keys="C" onClick={() => setOpen('talk')} />}
-            <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => controller.flip()} />
-            <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setOpen('rules')} />
-            {rival && <Tool icon="block" name={t('Block')} onClick={() => void block(rival.id, rival.name, true)} />}
+            {rival ? (
+                <MoreTools>
+                    {tools}
+                    <Tool icon="block" name={t('Block')} onClick={() => void block(rival.id, rival.name, true)} />
+                </MoreTools>
+            ) : (
+                tools
+            )}
             {open === 'rules' && <RulesDialog info={info} onClose={() => setOpen('')} />}
             {open === 'talk' && <TalkDialog controller={controller} onClose={() => setOpen('')} />}
             <AskDialog

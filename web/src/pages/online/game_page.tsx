@@ -14,7 +14,7 @@ import { GameRail } from '../rail';
 import { controlLabel } from './control';
 import { GameActions } from './game_actions';
 import { OnlineController } from './game_controller';
-import { GameStatus, LinkLost } from './game_status';
+import { Fair, GameStatus, LinkLost } from './game_status';
 import { infoOf, optionsLabel, ratedLabel, rivalLabel } from './names';
 import { PlayerBar } from './player_bar';
 import { useRatings } from './ratings';
@@ -111,6 +111,7 @@ function Game({ info, controller, view, snapshot }: { info: GameInfo; controller
                     <Walk lookBack={controller.lookBack} all={controller.line.moves.length} />
                 </div>
                 {view.you && !view.result && <TypedMove controller={controller} />}
+                {!view.result && <Fair view={view} info={info} />}
                 <GameActions {...{ info, controller, view }} />
             </aside>
             <GameRail info={info} note={[optionsLabel(view.start.settings), controlLabel(view.start.settings.control), ratedLabel(view.start.settings)].filter(Boolean).join(' · ')} />

@@ -71,7 +71,7 @@ function Turn({ view, snapshot }: { view: GameView; snapshot: Snapshot }) {
 function Beginning({ controller, view }: { controller: OnlineController; view: GameView }) {
     const left = timeToBegin(view, controller.clock.now.value);
     if (left === undefined) return null;
-    return <p class="quiet small">{t('The first move is to be made within {n} s, or the game is aborted.', { n: Math.ceil(left / 1000) })}</p>;
+    return <p class="quiet small">{t('First move within {n} s, or the game is aborted.', { n: Math.ceil(left / 1000) })}</p>;
 }
 
 const mayComeBack = (): boolean => connection.state.value !== 'open' && connection.state.value !== 'ended';
@@ -133,9 +133,9 @@ function Result({ controller, view, snapshot, info }: Props & { info: GameInfo }
 }
 
 /** What is true for this reader: engines are off for those who play. */
-function fairWords({ you, start }: GameView, { title }: GameInfo): string {
-    if (!you) return t('You are watching.');
-    return start.settings.rated ? t('Engine and tables are off for {game} until the game is over.', { game: title }) : t('The engine does not look at this game until it is over.');
+export function Fair({ view: { you, start }, info }: { view: GameView; info: GameInfo }) {
+    const off = start.settings.rated ? t('Engine and tables are off for {game} until the game is over.', { game: info.title }) : t('The engine does not look at this game until it is over.');
+    return <p class="quiet small fair">{you ? off : t('You are watching.')}</p>;
 }
 
 export function GameStatus({ controller, view, snapshot, info }: Props & { info: GameInfo }) {
@@ -159,7 +159,6 @@ export function GameStatus({ controller, view, snapshot, info }: Props & { info:
                     {controller.error.value}
                 </p>
             )}
-            <p class="quiet small fair">{fairWords(view, info)}</p>
         </div>
     );
 }
