@@ -1,8 +1,8 @@
 // Fair play in a browser: while a rated game runs, nothing there tells what to play.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { count, text, useBrowser } from './harness';
-import { atBoard, begin, playOn, serve, useServers } from './online_harness';
+import { count, goTo, text, useBrowser } from './harness';
+import { atBoard, begin, person, playOn, serve, useServers } from './online_harness';
 
 useServers();
 useBrowser();
@@ -11,7 +11,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const words = 'You are playing a rated game of Teeko. Until it is over, the engine and the tables are off for Teeko.';
 
 test('neither another order of moves nor a set-up position brings the engine into a rated game', async () => {
-    const [ana, ben] = await begin(await serve(), 'teeko', { side: 'Black', rated: true, clock: '10 min + 5 s' });
+    const server = await serve();
+    const [ana, ben] = await begin(server, 'teeko', { side: 'Black', rated: true, clock: '10 min + 5 s' });
     await playOn(ana, ben, ['c3']);
     await playOn(ben, ana, ['c3', 'd4']);
     await playOn(ana, ben, ['c3', 'd4', 'e5']);
@@ -33,6 +34,12 @@ test('neither another order of moves nor a set-up position brings the engine int
     await open('#/analysis/neutreeko');
     await button(study, 'Engine').click();
     await study.locator('.lines li').first().waitFor();
+    const phone = await person(server);
+    await phone.context().addCookies(await ana.context().cookies());
+    await phone.reload();
+    await phone.locator('.my-games li').waitFor();
+    await goTo(phone, '#/analysis/teeko/c3');
+    await text(phone.locator('.engine .unfair')).toContain(words);
     await open('#/analysis/teeko/c3.d4.e5');
     await study.locator('.unfair').getByRole('link', { name: 'To the game' }).click();
     await atBoard(study);

@@ -40,7 +40,10 @@ export async function fetchMyGames(): Promise<void> {
     const answer = await connection.ask({ type: 'games' }).catch(() => undefined);
     if (answer?.type !== 'games') return;
     myGames.value = answer.games;
-    for (const { id, result } of answer.games) if (result) keepRunning(id, undefined);
+    for (const { id, result, settings } of answer.games) {
+        if (result) keepRunning(id, undefined);
+        else if (settings.rated) keepRunning(id, { ...settings, moves: [] }); // it may have begun on another machine
+    }
 }
 
 const isWaiting = (): boolean => route.peek().page === 'online' && route.peek().rest[0] !== 'game' && route.peek().rest[0] !== 'account';
