@@ -3,9 +3,7 @@ import { address } from '../../app/router';
 import { t } from '../../i18n/t';
 import { Icon } from '../../ui/icon';
 import { presentBots } from './lobby_state';
-
-/** Where somebody is challenged. */
-export const challengeAddress = (name: string, game?: string | null): string => address('online', ['new'], { against: name, ...(game ? { game } : {}) });
+import { challengeAddress } from './names';
 
 export function Bots({ game }: { game: string | null }) {
     const all = presentBots.value;

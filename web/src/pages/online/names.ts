@@ -1,5 +1,6 @@
 // How people, games and results are called.
 import { games } from '../../app/api';
+import { address } from '../../app/router';
 import { moveLabel } from '../../board/speech';
 import type { GameInfo, Snapshot } from '../../core/types';
 import { said, t } from '../../i18n/t';
@@ -10,6 +11,9 @@ import { gameNameOf, otherSide, sideIndex, sideNumber, type GameEvent, type Game
 import { firstUpper } from '../../ui/text';
 
 export const infoOf = (settings: Pick<GameSettings, 'game'>): GameInfo | undefined => games.value.find(({ name }) => name === gameNameOf(settings));
+
+/** Where somebody is challenged. */
+export const challengeAddress = (name: string, game?: string | null): string => address('online', ['new'], { against: name, ...(game ? { game } : {}) });
 
 /** What is not as usual in a game: "side 9". */
 export const optionsLabel = ({ game }: Pick<GameSettings, 'game'>): string =>

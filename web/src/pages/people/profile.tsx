@@ -7,7 +7,7 @@ import { t } from '../../i18n/t';
 import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Tally } from '../../online/people';
 import { me } from '../../online/session';
 import { GameIcon } from '../../ui/game_icon';
-import { challengeAddress } from '../online/bots';
+import { challengeAddress } from '../online/names';
 import { PersonGames } from './person_games';
 import { curveOf, size } from './rating_graph';
 import { useAnswer } from './use_answer';
