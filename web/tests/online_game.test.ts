@@ -83,6 +83,7 @@ test('moves are taken back when the other side grants it', async () => {
     await button(ben, 'Accept').click();
     for (const page of [ana, ben]) await moves(page).toEqual([]);
     await sameBoards(ana, ben);
+    await count(button(ana, 'Abort')).toBe(0); // she has moved
     await playOn(ana, ben, ['b2']);
 });
 

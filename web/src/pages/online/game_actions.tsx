@@ -47,8 +47,8 @@ function abilities(view: GameView) {
         draw: plays && view.moves.length > 0 && !offers.draw,
         takeback: plays && !start.settings.rated && hasMoved(view, you) && !offers.takeback,
         giveTime: plays && clockKind(view) === 'clock',
-        abort: plays && !hasMoved(view, you),
-        resign: plays && hasMoved(view, you),
+        abort: plays && !view.moved[sideIndex(you)], // a move that was taken back counts, too
+        resign: plays && view.moved[sideIndex(you)],
         rematch: !!you && !!result && !view.rematch && !offers.rematch,
     };
 }
