@@ -130,7 +130,9 @@ void Lobby::failed(const Transaction& transaction) {
 std::vector<Challenge> Lobby::seen_by(const Person& person) const {
     std::vector<Challenge> out;
     for (const auto& [id, challenge] : challenges_) {
-        const bool is_theirs = challenge.by.id == person.id || challenge.to == person.id;
+        const bool is_for_one = challenge.audience == Audience::person;  // else it is to nobody
+        const bool is_theirs =
+            challenge.by.id == person.id || (is_for_one && challenge.to == person.id);
         const bool is_open = challenge.audience == Audience::lobby;
         if (leaving_.contains(id) || !(is_theirs || is_open)) continue;
         if (!blocked_(challenge.by.id, person.id)) out.push_back(challenge);

@@ -78,6 +78,7 @@ TEST(Lobby, KeepsSomeChallengesForSome) {
     EXPECT_EQ(lobby.seen_by(ana).size(), 2U);
     EXPECT_EQ(lobby.seen_by(ben).size(), 1U);
     EXPECT_EQ(lobby.seen_by(eve).size(), 0U);
+    EXPECT_EQ(lobby.seen_by({}).size(), 0U);  // nobody in particular
     EXPECT_EQ(lobby.accept(for_ben, eve, at(noon)).refusal->code, "not_allowed");
     EXPECT_TRUE(lobby.accept(by_link, eve, at(noon)).value);
     EXPECT_EQ(lobby.withdraw(for_ben, eve).refusal->code, "not_allowed");
