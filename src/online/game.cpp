@@ -94,6 +94,7 @@ Result<> Game::apply_to_board(const Event& event, Time at) {
             ++presets_said_[index(*event.by)];
             return {};
         case Kind::end:
+            if (event.text == ending::timeout && event.by) clock_.run_out(*event.by);
             result_ = GameResult{outcome_of(event), event.text};
             return {};
         default:

@@ -46,7 +46,11 @@ class GameClock {
     /// A gift from the opponent; false when the clock is full or there is none.
     bool can_give(Side side) const;
     void give(Side side);
+    /// The side has used up its time.
+    void run_out(Side side) { players_[index(side)].remaining = {}; }
 
+    /// Whether it ever has, also where all its moves were taken back.
+    bool has_moved(Side side) const { return player(side).has_moved; }
     /// When `side`, whose turn it is, is too late.
     Deadline deadline(Side side) const;
 

@@ -151,6 +151,22 @@ TEST(OnlineGame, CanBeAbortedBeforeTheFirstMove) {
     EXPECT_FALSE(tester.written.back().continuation->rated);
 }
 
+TEST(OnlineGame, LeavesNothingOnTheClockOfWhoeverLosesOnTime) {
+    for (const std::string_view control : {"10+2", "3d"}) {
+        DeskTester tester = begun(control);
+        tester.now += Millis(4000);
+        tester.move(ana, "a1");
+        const std::optional<Millis> left = tester.game().clock().remaining(Side::first);
+        tester.now += std::chrono::days(4);
+        tester.tick();
+        ASSERT_EQ(tester.told.back().text, ending::timeout);
+        EXPECT_EQ(tester.game().clock().remaining(Side::first), left);
+        EXPECT_EQ(tester.game().clock().remaining(Side::second), Millis(0));
+        const auto copy = Game::replay(tester.game().start(), tester.game().events());
+        EXPECT_EQ(copy->clock().remaining(Side::second), Millis(0));
+    }
+}
+
 TEST(OnlineGame, RatesWhatCounts) {
     DeskTester tester = begun("300+3", true);
     tester.say(ana, Wish::resign);

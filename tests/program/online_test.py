@@ -136,7 +136,8 @@ class GameTest(OnlineTest):
         game = begin_game(ana, ben, "teeko", "1+0")
         ana.done("move", game=game, seen=0, move="c3")
         ben.done("move", game=game, seen=1, move="d4")
-        self.assertEqual(ben.wait("event", result={"winner": "second", "how": "timeout"})["turn"], None)
+        end = ben.wait("event", result={"winner": "second", "how": "timeout"})
+        self.assertEqual((end["turn"], end["clocks"]), (None, [0, 1000]))
 
     def test_goes_on_after_a_restart(self):
         ana, ben = self.two()
