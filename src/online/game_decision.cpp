@@ -26,7 +26,7 @@ Decision lapsed(const Game& game, Time now) {
         .result = GameResult{is_flag ? win_for(opponent(mover)) : Outcome::ongoing, how}};
 }
 
-bool has_moved(const Session& session, Side side) {
+bool has_moves(const Session& session, Side side) {
     return std::ranges::any_of(session.played(),
                                [side](const LegalMove& move) { return move.side == side; });
 }
@@ -91,7 +91,7 @@ void GameDecision::move() {
 void GameDecision::resign() { end(ending::resign, win_for(opponent(side_))); }
 
 void GameDecision::abort() {
-    if (has_moved(*game_.session_, side_)) {
+    if (game_.clock_.has_moved(side_)) {
         return refuse("not_now", "after the first move a game can be resigned, not aborted");
     }
     end(ending::abort, Outcome::ongoing);
@@ -129,7 +129,7 @@ void GameDecision::takeback() {
         return;
     }
     if (game_.offers_.takeback == side_) return refuse("not_now", "you have asked already");
-    if (!has_moved(*game_.session_, side_)) {
+    if (!has_moves(*game_.session_, side_)) {
         return refuse("not_now", "there is no move of yours to take back");
     }
     add(Kind::takeback_offer);

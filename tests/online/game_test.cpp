@@ -151,6 +151,16 @@ TEST(OnlineGame, CanBeAbortedBeforeTheFirstMove) {
     EXPECT_FALSE(tester.written.back().continuation->rated);
 }
 
+TEST(OnlineGame, CannotBeAbortedAfterATakebackOfTheFirstMove) {
+    DeskTester tester(game_between(ana, ben, "teeko"));
+    tester.move(ana, "c3");
+    tester.say(ana, Wish::takeback);
+    tester.say(ben, Wish::takeback);
+    ASSERT_EQ(tester.game().session().ply(), 0);
+    EXPECT_EQ(tester.say(ana, Wish::abort), "not_now");
+    EXPECT_EQ(tester.say(ben, Wish::abort), "");  // who has never moved
+}
+
 TEST(OnlineGame, LeavesNothingOnTheClockOfWhoeverLosesOnTime) {
     for (const std::string_view control : {"10+2", "3d"}) {
         DeskTester tester = begun(control);
