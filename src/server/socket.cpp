@@ -23,7 +23,7 @@ Socket::Socket(ClientStream stream, OnlineService& service, OpenSession session,
       service_(service),
       session_(std::move(session)),
       place_(std::move(place)),
-      buffer_(longest_message),
+      buffer_(longest_message + 1),  // full, it could not take the frame that is too much
       ping_timer_(stream_.get_executor()) {
     stream_.next_layer().tcp().expires_never();  // the WebSocket has time limits of its own
     // Without pings of its own Beast cuts off whoever sends no data, however well they answer ours.

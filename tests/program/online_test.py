@@ -250,7 +250,9 @@ class RudeTest(OnlineTest):
 
     def test_frames_that_break_the_rules(self):
         self.cookie = guest(self.port, "Ana")
-        for expected, *frames in ((1009, (TEXT, b"x" * 20000, {})), (1003, (BINARY, b"x", {})),
+        parts = [(TEXT, b"x" * 4096, {"final": False})] + 3 * [(0, b"x" * 4096, {"final": False})]
+        for expected, *frames in ((1009, (TEXT, b"x" * 20000, {})), (1009, *parts, (0, b"x" * 4096, {})),
+                                  (1009, *parts, (0, b"x", {})), (1003, (BINARY, b"x", {})),
                                   (1007, (TEXT, b"\xff\xfe", {})), (1002, (3, b"", {})),
                                   (1002, (TEXT, b"{}", {"mask": False})), (1002, (0, b"x", {})),
                                   (1000, (CLOSE, struct.pack(">H", 1000), {})),
