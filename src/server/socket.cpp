@@ -12,8 +12,8 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
 constexpr std::chrono::seconds handshake_patience{10};
-constexpr std::chrono::seconds idle_patience{40};
-constexpr std::chrono::seconds ping_interval{10};
+constexpr std::chrono::seconds idle_patience{15};
+constexpr std::chrono::seconds ping_interval{6};
 
 }  // namespace
 

@@ -131,6 +131,13 @@ class GameTest(OnlineTest):
             player.done("pair", game="neutreeko", control="180+2")
         self.assertEqual(ana.wait("started")["game"]["id"], ben.wait("started")["game"]["id"])
 
+    def test_whoever_drops_off_the_net_is_soon_away(self):
+        ana, ben = self.two()
+        begin_game(ana, ben, "teeko", "300+3")
+        before = time.monotonic()  # from here on Ben answers no pings
+        self.assertEqual(ana.wait("presence")["online"], [True, False])
+        self.assertLess(time.monotonic() - before, 25)
+
     def test_flag_falls(self):
         ana, ben = self.two()
         game = begin_game(ana, ben, "teeko", "1+0")
