@@ -25,6 +25,7 @@ constexpr std::string_view device_name = "quinta_device";
 constexpr std::chrono::days session_length{30};
 constexpr std::chrono::days device_length{365};
 
+const Message crowded = "too many people at once; please try again";
 const Message too_many = "too many attempts; please wait a little";
 
 struct Credentials {
@@ -74,6 +75,15 @@ ApiReply add_user(Store& store, const Credentials& wish, Person::Kind kind, Time
     if (!added) return refusal(503, broken);
     if (!*added) return refusal(409, taken);
     return new_session(store, user, wish.is_secure, now);
+}
+
+Result<std::optional<OpenSession>> session_of(Store& store, const std::string& token, Time now) {
+    const std::string hash = hash_token(token);
+    const Result<std::optional<User>> user = store.session(hash, now);
+    const Result<std::optional<Time>> end = store.session_end(hash);
+    if (!user || !end) return Error{"this could not be read; please try again"};
+    if (!*user || (*user)->banned_until > now || !*end) return std::optional<OpenSession>{};
+    return std::optional(OpenSession{(*user)->person, hash, **end});
 }
 
 ApiReply log_in(Store& store, LogInGuard& guard, const Credentials& wish, Time now) {
@@ -181,7 +191,7 @@ void AccountApi::enter(const ApiRequest& request, const Done& done) {
             is_login ? log_in(store, guard_, *wish, now) : add_user(store, *wish, kind, now);
         service_.post([done, reply] { done(reply); });
     });
-    if (!is_taken) done(refusal(503, "too many people at once; please try again"));
+    if (!is_taken) done(refusal(503, crowded));
 }
 
 void AccountApi::log_out(const ApiRequest& request, const Done& done) {
@@ -199,33 +209,28 @@ void AccountApi::log_out(const ApiRequest& request, const Done& done) {
 }
 
 void AccountApi::tell_who(const ApiRequest& request, const Done& done) {
-    identify(token_of(request), [done](const std::optional<Person>& person) {
-        if (person) return done({.body = user_text(*person)});
+    identify(token_of(request), [done](const Result<std::optional<Person>>& person) {
+        if (!person) return done(refusal(503, person.failure().message));
+        if (*person) return done({.body = user_text(**person)});
         done(refusal(401, "nobody is logged in"));
     });
 }
 
 void AccountApi::identify(const std::string& token,
-                          const std::function<void(std::optional<Person>)>& done) {
-    open(token, [done](const std::optional<OpenSession>& session) {
-        done(session ? std::optional(session->person) : std::nullopt);
+                          const std::function<void(const Result<std::optional<Person>>&)>& done) {
+    open(token, [done](const Result<std::optional<OpenSession>>& session) {
+        if (!session) return done(session.failure());
+        done(*session ? std::optional((*session)->person) : std::nullopt);
     });
 }
 
 void AccountApi::open(const std::string& token,
-                      const std::function<void(std::optional<OpenSession>)>& done) {
-    if (token.empty()) return done(std::nullopt);
+                      const std::function<void(const Result<std::optional<OpenSession>>&)>& done) {
+    if (token.empty()) return done(std::optional<OpenSession>{});
     const bool is_taken = service_.worker().submit([=, this, now = service_.now()](Store& store) {
-        const std::string hash = hash_token(token);
-        const Result<std::optional<User>> user = store.session(hash, now);
-        const Result<std::optional<Time>> end = store.session_end(hash);
-        std::optional<OpenSession> session;
-        if (user && *user && (*user)->banned_until <= now && end && *end) {
-            session = OpenSession{(*user)->person, hash, **end};
-        }
-        service_.post([done, session] { done(session); });
+        service_.post([done, session = session_of(store, token, now)] { done(session); });
     });
-    if (!is_taken) done(std::nullopt);
+    if (!is_taken) done(Error{crowded});
 }
 
 }  // namespace quinta::server

@@ -55,12 +55,13 @@ class AccountApi {
     /// called in the service's thread, perhaps at once.
     void handle(const ApiRequest& request, const Done& done);
 
-    /// The session of this token; none when it has ended or the person is banned.
+    /// The session of this token; none when it has ended or the person is banned. An error when
+    /// the store does not say: whoever asks may be somebody, and has to ask again.
     void open(const std::string& token,
-              const std::function<void(std::optional<OpenSession>)>& done);
+              const std::function<void(const Result<std::optional<OpenSession>>&)>& done);
     /// Whose session this is.
     void identify(const std::string& token,
-                  const std::function<void(std::optional<online::Person>)>& done);
+                  const std::function<void(const Result<std::optional<online::Person>>&)>& done);
 
  private:
     void enter(const ApiRequest& request, const Done& done);

@@ -44,7 +44,10 @@ bool speaks(std::string_view protocols, std::string_view wanted) {
 
 void Connection::tell_about(const ApiRequest& request) {
     pool_.accounts->identify(token_of(request), [self = shared_from_this()](const auto& person) {
-        self->send_json({.body = about_text(person, self->pool_.addresses)});
+        if (!person) {
+            return self->send_json({.status = 503, .body = error_text(person.failure().message)});
+        }
+        self->send_json({.body = about_text(*person, self->pool_.addresses)});
     });
 }
 
@@ -112,10 +115,13 @@ void Connection::upgrade(const ClientAddress& from) {
     if (!place) return deny(429, "too many connections from this address");
     stream_.tcp().expires_never();
     pool_.accounts->open(token_of(request), [self = shared_from_this(),
-                                             place](const std::optional<OpenSession>& session) {
+                                             place](const auto& session) {
+        if (!session) {  // nobody is turned into a stranger because the store is away
+            return self->send_json({.status = 503, .body = error_text(session.failure().message)});
+        }
         const OpenSession nobody;  // who only looks on
         std::make_shared<Socket>(std::move(self->stream_), *self->pool_.online,
-                                 session.value_or(nobody), place)
+                                 session->value_or(nobody), place)
             ->accept(self->parser_->release());
     });
 }

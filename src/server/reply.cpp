@@ -95,6 +95,7 @@ Reply json_reply(int status, std::string_view body, const std::vector<std::strin
     for (const std::string& cookie : cookies) {
         if (!cookie.empty()) reply.headers.emplace_back("Set-Cookie", cookie);
     }
+    if (status == 503) reply.headers.emplace_back("Retry-After", "2");  // seconds
     return reply;
 }
 

@@ -30,6 +30,16 @@ std::string header(const Reply& reply, std::string_view name) {
     return found == reply.headers.end() ? "none" : found->second;
 }
 
+TEST(Reply, SaysWhenToComeBackWhereItCannotAnswer) {
+    const auto has_it = [](const Reply& reply) {
+        return std::ranges::find(reply.headers, "Retry-After", [](const auto& header) {
+                   return header.first;
+               }) != reply.headers.end();
+    };
+    EXPECT_TRUE(has_it(json_reply(503, "{}", {})));
+    EXPECT_FALSE(has_it(json_reply(200, "{}", {})));
+}
+
 TEST(Answer, gives_files_with_their_headers) {
     const Reply index = answer(page(), request_for("/"));
     EXPECT_EQ(index.status, 200);

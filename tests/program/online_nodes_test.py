@@ -26,9 +26,9 @@ class NodesTest(WebTest):
     def setUp(self):
         super().setUp()
         random.seed(int(os.environ.get("QUINTA_SEED", "1")))
-        server = Postgres()
-        self.addCleanup(server.stop)
-        self.changes = {"QUINTA_STORE": server.address, **self.bus}
+        self.database = Postgres()
+        self.addCleanup(self.database.stop)
+        self.changes = {"QUINTA_STORE": self.database.address, **self.bus}
         self.nodes = {}  # processes by port
 
     def tearDown(self):
@@ -137,6 +137,29 @@ class TogetherTest(NodesTest):
         child.send_signal(signal.SIGTERM)
         self.assertEqual(child.wait(program.PATIENCE), 0)
         self.assertEqual(self.ben.done("resign", game=game)["version"], 2)
+
+
+class AwayTest(NodesTest):
+    def test_nobody_becomes_a_stranger_while_the_database_is_away(self):
+        port = self.start_node()
+        cookie = guest(port, "Ana")
+        self.database.kill()
+        for page in ("/online/me", "/online/about"):
+            answer = self.get(page, Cookie=cookie)
+            self.assertEqual((answer.status, answer.headers["retry-after"]), (503, "2"), page)
+        refused = Client(port, cookie)
+        self.assertEqual(refused.status, 503)
+        self.assertIn("Retry-After: 2", refused.head)
+        refused.close()
+        self.assertIsNone(Client(port).user)  # whoever has no session looks on
+        self.database.begin()
+        deadline = time.monotonic() + program.PATIENCE
+        while (again := Client(port, cookie)).status == 503:
+            again.close()
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.1)
+        self.assertEqual(again.user["name"], "Ana")
+        again.close()
 
 
 class KilledTest(NodesTest):
