@@ -70,8 +70,7 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
         case Type::look:
             return on_look(source, message);
         case Type::challenge:
-            return commit_lobby(source, message.id,
-                                lobby_.offer(from.person, message.wish, circumstances()));
+            return on_challenge(source, message);
         case Type::accept:
             return commit_lobby(source, message.id,
                                 lobby_.accept(message.target, from.person, circumstances()));
@@ -83,6 +82,32 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
         default:
             return on_pair(source, message);
     }
+}
+
+/// A challenge to a person waits until it is clear that there is one.
+void OnlineService::on_challenge(Source source, const ClientMessage& message) {
+    const Id whom = message.wish.to;
+    const Id user = client(source)->person.id;
+    const auto offer = [this, message](Source from) {
+        commit_lobby(from, message.id,
+                     lobby_.offer(client(from)->person, message.wish, circumstances()));
+    };
+    const bool is_for_one = message.wish.audience == online::Challenge::Audience::person;
+    if (!is_for_one || sources_of_.contains(whom) || elsewhere_.contains(whom)) {
+        return offer(source);
+    }
+    under_way_[{user, message.id}] = source;
+    const auto go_on = [=, this](const Result<std::optional<store::User>>& found) {
+        const Source from = under_way_.extract({user, message.id}).mapped();
+        if (client(from) == nullptr) return;  // it will be asked again
+        if (!found) return refuse(from, message.id, not_written);
+        if (!*found) return refuse(from, message.id, {"gone", "there is no such person"});
+        offer(from);
+    };
+    const bool is_taken = worker_->submit([this, whom, go_on](store::Store& store) {
+        post([go_on, found = store.user(whom)] { go_on(found); });
+    });
+    if (!is_taken) go_on(Error{not_written.why});
 }
 
 void OnlineService::on_look(Source source, const ClientMessage& message) {

@@ -181,6 +181,7 @@ class OnlineService {
 
     // Challenges and pairing.
     void on_lobby_message(Source source, const ClientMessage& message);
+    void on_challenge(Source source, const ClientMessage& message);
     void on_look(Source source, const ClientMessage& message);
     void remember_taken(const online::Id& challenge, const online::Id& game);
     void commit_lobby(Source source, const std::string& id,

@@ -138,6 +138,19 @@ class GameTest(OnlineTest):
         self.assertEqual(ana.wait("presence")["online"], [True, False])
         self.assertLess(time.monotonic() - before, 25)
 
+    def test_challenges_to_people(self):
+        ana, ben = self.two()
+        wish = {"game": "teeko", "audience": "person"}
+        for _ in range(6):  # more than one may have open
+            self.assertEqual(ana.refusal("challenge", to="nobody____", **wish), "gone")
+        ben.close()  # who need not be here
+        made = ana.done("challenge", to=ben.user["id"], id="once", **wish)["made"]
+        self.assertEqual(ana.done("challenge", to=ben.user["id"], id="once", **wish)["made"], made)
+        twice = [ana.send("challenge", to=ben.user["id"], id="twice", **wish) for _ in range(2)]
+        self.assertEqual(len({ana.answer(number)["made"] for number in twice[:1]}), 1)
+        ana.done("lobby")
+        self.assertEqual(len(ana.wait("lobby")["challenges"]), 2)
+
     def test_flag_falls(self):
         ana, ben = self.two()
         game = begin_game(ana, ben, "teeko", "1+0")
