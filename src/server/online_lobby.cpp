@@ -78,6 +78,7 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
             return commit_lobby(source, message.id, lobby_.withdraw(message.target, from.person));
         case Type::unpair:
             leave_pairing(from.person.id);
+            if (!leads()) forward(leader_, source, {.type = Type::unpair});
             return answer(source, message.id, done_message(message.id));
         default:
             return on_pair(source, message);
@@ -179,31 +180,65 @@ void OnlineService::on_pair(Source source, const ClientMessage& message) {
     const online::Person person = client(source)->person;
     if (!client(source)->is_remote) wishes_[person.id] = {source, message};
     if (!leads()) return forward(leader_, source, message);
-    const online::Settings wish = message.wish.settings;
-    const std::string game = online::game_name(wish);
-    const bool is_taken = worker_->submit([=, this, id = message.id](store::Store& store) {
+    const std::uint64_t search = ++last_search_;
+    searches_[person.id] = {source, search};
+    const std::string game = online::game_name(message.wish.settings);
+    const bool is_taken = worker_->submit([=, this](store::Store& store) {
         const Result<online::Standing> found = store.standing(person.id, game);
         const double rating = found ? found->rating.value : usual_rating;
-        post([=, this] {
-            if (client(source) == nullptr) return;
-            if (const auto why = pairing_.join(person, wish, rating, now())) {
-                wishes_.erase(person.id);
-                return refuse(source, id, *why);
-            }
-            answer(source, id, done_message(id));
-            pair_waiting();
-        });
+        post([=, this] { join_pairing(source, message, search, rating); });
     });
     if (!is_taken) refuse(source, message.id, not_written);
 }
 
+/// Unless the person has thought better of it while the rating was being read.
+void OnlineService::join_pairing(Source source, const ClientMessage& message, std::uint64_t search,
+                                 double rating) {
+    const Client* from = client(source);
+    if (from == nullptr) return;
+    const auto wanted = searches_.find(from->person.id);
+    if (wanted != searches_.end() && wanted->second.number == search) {
+        const auto why = pairing_.join(from->person, message.wish.settings, rating, now());
+        if (why) {
+            forget_search(from->person.id);
+            return refuse(source, message.id, *why);
+        }
+    }
+    answer(source, message.id, done_message(message.id));
+    pair_waiting();
+}
+
+/// Whichever connection the search is of; what of it is still on its way to another server is not
+/// said again.
 void OnlineService::leave_pairing(const Id& user) {
-    pairing_.leave(user);
+    forget_search(user);
+    if (leads()) return;
+    std::erase_if(forwarded_, [&](const auto& entry) {
+        const Client* from = client(entry.first.first);
+        const bool is_it =
+            entry.second.message.type == Type::pair && from != nullptr && from->person.id == user;
+        if (is_it && !entry.second.is_own) {
+            answer(entry.first.first, entry.first.second, done_message(entry.first.second));
+        }
+        return is_it;
+    });
+}
+
+/// A search ends with the connection that began it.
+void OnlineService::stop_search(Source source, const Id& user) {
+    const auto search = searches_.find(user);
+    if (search != searches_.end() && search->second.source == source) {
+        pairing_.leave(user);
+        searches_.erase(search);
+    }
     const auto wish = wishes_.find(user);
-    if (wish == wishes_.end()) return;
-    const Source source = wish->second.first;
-    wishes_.erase(wish);
-    if (!leads()) forward(leader_, source, {.type = Type::unpair});
+    if (wish != wishes_.end() && wish->second.first == source) wishes_.erase(wish);
+}
+
+void OnlineService::forget_search(const Id& user) {
+    pairing_.leave(user);
+    searches_.erase(user);
+    wishes_.erase(user);
 }
 
 void OnlineService::pair_waiting() {

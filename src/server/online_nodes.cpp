@@ -246,8 +246,7 @@ void OnlineService::say_again() {
 }
 
 void OnlineService::on_game_began(const Id& user, const std::string& text) {
-    pairing_.leave(user);
-    wishes_.erase(user);
+    forget_search(user);
     send_to_user(user, text);
 }
 
@@ -263,7 +262,7 @@ void OnlineService::on_present(const NodeMessage& message) {
 
 /// Whoever is nowhere any more waits for nobody.
 void OnlineService::on_seen(const Id& user) {
-    if (!sources_of_.contains(user) && !elsewhere_.contains(user)) pairing_.leave(user);
+    if (!sources_of_.contains(user) && !elsewhere_.contains(user)) forget_search(user);
     show_presence(user);
 }
 
@@ -347,6 +346,7 @@ void OnlineService::on_expelled(const Id& name) {
     forwarded_.clear();
     elsewhere_.clear();
     wishes_.clear();
+    searches_.clear();
     living_ = {name};
     leader_ = "unknown";
     pairing_ = online::PairingQueue(

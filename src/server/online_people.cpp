@@ -45,7 +45,7 @@ void OnlineService::disconnect_person(const Id& user) {
 
 void OnlineService::remove_person(const online::Person& person, const std::vector<Id>& games) {
     disconnect_person(person.id);
-    pairing_.leave(person.id);
+    forget_search(person.id);
     std::erase_if(blocks_, [&person](const auto& pair) {
         return pair.first == person.id || pair.second == person.id;
     });

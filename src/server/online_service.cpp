@@ -130,6 +130,7 @@ void OnlineService::disconnect(Source source) {
     if (found == clients_.end()) return;
     const Client gone = std::move(found->second);
     clients_.erase(found);
+    stop_search(source, gone.person.id);
     if (!gone.is_remote) leave(source, gone);
     for (const Id& game : gone.watching) {
         const auto table = tables_.find(game);
@@ -147,7 +148,6 @@ void OnlineService::leave(Source source, const Client& gone) {
     if (sources.empty()) {
         sources_of_.erase(gone.person.id);
         note_bot(gone.person, false);
-        leave_pairing(gone.person.id);
     }
     std::erase_if(forwarded_, [source](const auto& entry) { return entry.first.first == source; });
     if (gone.is_known_elsewhere)

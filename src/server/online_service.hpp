@@ -190,7 +190,11 @@ class OnlineService {
                             const online::Transaction& transaction, const store::Committed& done);
     void on_pair(Source source, const ClientMessage& message);
     void pair_waiting();
+    void join_pairing(Source source, const ClientMessage& message, std::uint64_t search,
+                      double rating);
     void leave_pairing(const online::Id& user);
+    void stop_search(Source source, const online::Id& user);
+    void forget_search(const online::Id& user);
     void tell_lobby();
     /// Bots come and go in the lobby.
     void note_bot(const online::Person& person, bool is_there);
@@ -249,6 +253,12 @@ class OnlineService {
     std::map<online::Id, std::set<online::Id>> elsewhere_;    // users, and the servers they are at
     std::map<std::pair<Source, std::string>, Forwarded> forwarded_;
     std::map<online::Id, std::pair<Source, ClientMessage>> wishes_;  // of people here, to be paired
+    struct Search {
+        Source source = 0;         // ends with this connection
+        std::uint64_t number = 0;  // of all that there were
+    };
+    std::map<online::Id, Search> searches_;  // that this server brings together, by user
+    std::uint64_t last_search_ = 0;
     struct Heard {
         online::Id node;
         std::vector<Source> sources;

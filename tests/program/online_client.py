@@ -85,7 +85,7 @@ class Client:
     """One WebSocket of one person."""
 
     def __init__(self, port, cookie="", handshake=None, tls=None, **headers):
-        self.buffer, self.count, self.inbox = b"", 0, []
+        self.buffer, self.count, self.inbox, self.held = b"", 0, [], None
         self.plug = socket.create_connection(("127.0.0.1", port), timeout=program.PATIENCE)
         self.plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if tls:
@@ -129,7 +129,18 @@ class Client:
             head += bytes([127 | bit]) + struct.pack(">Q", size)
         key = os.urandom(4) if mask else b""
         body = bytes(byte ^ key[i % 4] for i, byte in enumerate(payload)) if mask else payload
-        self.plug.sendall(head + key + body)
+        if self.held is None:
+            self.plug.sendall(head + key + body)
+        else:
+            self.held += head + key + body
+
+    @contextlib.contextmanager
+    def together(self):
+        """All that is sent meanwhile goes at once."""
+        self.held = b""
+        yield
+        held, self.held = self.held, None
+        self.plug.sendall(held)
 
     def _frame(self):
         """One whole frame from the buffer, or None."""

@@ -118,7 +118,12 @@ class TogetherTest(NodesTest):
         names = sorted(player["name"] for player in self.ana.wait("started")["game"]["players"])
         self.assertEqual(names, ["Ana", "Eve"])
         self.ben.done("unpair")
+        with self.ben.together():
+            asked = [self.ben.send("pair", game="teeko", control="60+1"), self.ben.send("unpair")]
+        self.assertEqual({self.ben.wait("done")["id"] for _ in asked}, set(asked))
         self.ana.done("pair", game="teeko", control="60+1")
+        time.sleep(1)
+        self.assertEqual([message["type"] for message in self.ben.poll()], [])
         self.ben.done("pair", game="teeko", control="60+1")
         self.ben.wait("started")
 

@@ -138,6 +138,26 @@ class GameTest(OnlineTest):
         self.assertEqual(ana.wait("presence")["online"], [True, False])
         self.assertLess(time.monotonic() - before, 25)
 
+    def test_a_search_ends_when_it_is_called_off(self):
+        ana, ben = self.two()
+        wish = {"game": "teeko", "control": "60+1"}
+        with ana.together():  # in one segment
+            asked = [ana.send("pair", **wish), ana.send("unpair")]
+        self.assertEqual({ana.wait("done")["id"] for _ in asked}, set(asked))
+        ben.done("pair", **wish)
+        time.sleep(0.5)
+        self.assertEqual([message["type"] for message in ana.poll() + ben.poll()], [])
+        tab = self.join(self.cookies[0])
+        ben.done("unpair")
+        tab.done("pair", **wish)
+        tab.close()
+        time.sleep(0.5)
+        ben.done("pair", **wish)
+        time.sleep(0.5)
+        self.assertEqual([message["type"] for message in ana.poll() + ben.poll()], [])
+        ana.done("pair", **wish)
+        ana.wait("started")
+
     def test_challenges_to_people(self):
         ana, ben = self.two()
         wish = {"game": "teeko", "audience": "person"}
