@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "base/join.hpp"
+#include "base/utf8.hpp"
 
 namespace quinta {
 namespace {
@@ -91,15 +92,20 @@ std::string quoted(std::string_view text) {
     constexpr std::size_t readable = 60;
     constexpr std::string_view hex = "0123456789abcdef";
     std::string out = "'";
-    for (const char c : text.substr(0, readable)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte < 0x7f) {
-            out += c;
-        } else {
+    for (std::size_t count = 0; !text.empty() && count < readable; ++count) {
+        const Utf8Character next = first_character(text);
+        const std::string_view bytes = text.substr(0, std::max<std::size_t>(next.length, 1));
+        text.remove_prefix(bytes.size());
+        if (next.length > 0 && is_printable(next.code)) {
+            out += bytes;
+            continue;
+        }
+        for (const char c : bytes) {
+            const auto byte = static_cast<unsigned char>(c);
             out += concat("\\x", hex[byte / 16], hex[byte % 16]);
         }
     }
-    return out + (text.size() > readable ? "…'" : "'");
+    return out + (text.empty() ? "'" : "…'");
 }
 
 std::string alternatives(const std::vector<std::string_view>& items) {

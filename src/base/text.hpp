@@ -30,8 +30,8 @@ constexpr bool is_control(char c) {
     return (byte < 0x20 && (byte < '\t' || byte > '\r')) || byte == 0x7f;
 }
 
-/// `text` in single quotes, cut to a readable length and with control bytes shown as `\xNN`, so
-/// that an error message can repeat what somebody sent without harm.
+/// `text` in single quotes, cut to a readable length and with what is not printable shown as
+/// `\xNN`, so that an error message can repeat what somebody sent without harm.
 std::string quoted(std::string_view text);
 
 /// "a", "a or b", "a, b or c": for listing what would have been right.

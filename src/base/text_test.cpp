@@ -45,6 +45,20 @@ TEST(Text, to_int_takes_digits_only) {
     }
 }
 
+TEST(Text, quoted_keeps_what_can_be_read) {
+    EXPECT_EQ(quoted("Márta, Żółw, 碁"), "'Márta, Żółw, 碁'");
+    EXPECT_EQ(quoted("\xc3"), "'\\xc3'");                          // cut off
+    EXPECT_EQ(quoted("\xc0\xaf"), "'\\xc0\\xaf'");                 // longer than it need be
+    EXPECT_EQ(quoted("\xed\xa0\x80"), "'\\xed\\xa0\\x80'");        // half a pair of UTF-16
+    EXPECT_EQ(quoted("a\xe2\x80\xae z"), "'a\\xe2\\x80\\xae z'");  // from right to left
+    EXPECT_EQ(quoted("\xe2\x80\x8b"), "'\\xe2\\x80\\x8b'");        // of no width
+    EXPECT_EQ(quoted("\xc2\x9b"), "'\\xc2\\x9b'");                 // a control
+    std::string accents, all;
+    for (int i = 0; i < 60; ++i) accents += "é";
+    for (int i = 0; i < 70; ++i) all += "é";
+    EXPECT_EQ(quoted(std::string_view(all)), "'" + accents + "…'");
+}
+
 TEST(Text, quoted_is_safe_to_print) {
     EXPECT_EQ(quoted("c3"), "'c3'");
     EXPECT_EQ(quoted(std::string_view("a\0\x1b\xff", 4)), "'a\\x00\\x1b\\xff'");

@@ -211,6 +211,12 @@ class AccountTest(OnlineTest):
         self.assertEqual(self.get("/online/me", Cookie=second).status, 401)
         self.assertEqual(self.get("/online/me", Cookie=cookie).status, 200)
 
+    def test_names_are_told_as_they_are_written(self):
+        account = {"name": "Marta", "password": "correct horse"}
+        self.assertEqual(post(self.port, "/online/register", account)[0], 200)
+        status, answer, _ = post(self.port, "/online/register", {**account, "name": "Márta"})
+        self.assertEqual((status, answer["error"]), (409, "the name 'Márta' is taken, or looks like one that is"))
+
     def test_sessions_are_safe(self):
         answer = self.get("/online/guest", "POST", b'{"name":"Dora"}', Content_Type="application/json")
         flags = answer.headers["set-cookie"].split("; ")
