@@ -1,6 +1,7 @@
 #include "bot/bot.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/text.hpp"
@@ -14,6 +15,16 @@ using client::text;
 using nlohmann::json;
 using online::Id;
 using std::chrono::milliseconds;
+
+/// To be told of challenges, and to tell others which are taken.
+json lobby_wish(const BotSettings& settings) {
+    constexpr std::array<const char*, 3> kinds = {"none", "clock", "days"};
+    json controls = json::array();
+    for (const online::TimeControl::Kind kind : settings.controls) {
+        controls.push_back(kinds.at(static_cast<std::size_t>(kind)));
+    }
+    return {{"type", "lobby"}, {"games", settings.games}, {"controls", controls}};
+}
 
 }  // namespace
 
@@ -39,7 +50,7 @@ void Bot::on_connected(const std::string& user, const std::string& name) {
     was_connected_ = true;
     is_lost_ = false;
     client_.ask({{"type", "games"}}, [this](const json& answer) { look_for_games(answer); });
-    if (!is_finishing_) client_.ask({{"type", "lobby"}});
+    if (!is_finishing_) client_.ask(lobby_wish(settings_));
 }
 
 /// What runs already, perhaps since long ago.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "games/games.hpp"
 
 namespace quinta::server {
 namespace {
@@ -64,6 +65,20 @@ class Fields {
         if (!found->is_boolean()) complain(message("'{0}' must be true or false", name));
         return found->is_boolean() && found->get<bool>();
     }
+    /// Where it is there, a list of some of these.
+    std::vector<std::string> some_of(const char* name, const std::vector<std::string_view>& all) {
+        std::vector<std::string> out;
+        const auto found = object_.find(name);
+        if (found == object_.end()) return out;
+        const bool is_good =
+            found->is_array() && std::ranges::all_of(*found, [&](const json& each) {
+                return each.is_string() &&
+                       std::ranges::find(all, each.get<std::string>()) != all.end();
+            });
+        if (is_good && found->size() <= all.size()) return found->get<std::vector<std::string>>();
+        complain(message("'{0}' must be a list of {1}", name, alternatives(all)));
+        return out;
+    }
     int version(const char* name) {
         const auto found = object_.find(name);
         const bool is_one = found != object_.end() && found->is_number_unsigned() &&
@@ -115,6 +130,13 @@ Challenge challenge_of(Fields& fields) {
     return out;
 }
 
+BotTastes tastes_of(Fields& fields) {
+    std::vector<std::string_view> names;
+    for (const games::GameInfo& game : games::games()) names.push_back(game.name);
+    return {.games = fields.some_of("games", names),
+            .controls = fields.some_of("controls", {"none", "clock", "days"})};
+}
+
 Command command_of(Fields& fields, Command::Kind kind) {
     Command out{.kind = kind};
     const bool is_move = kind == Command::Kind::move;
@@ -150,9 +172,11 @@ void read_rest(ClientMessage& out, Fields& fields, const Known& entry) {
             break;
         case Type::block:
             out.target = fields.id("user");
-            [[fallthrough]];
+            out.yes = fields.flag_or("yes", true);
+            break;
         case Type::lobby:
             out.yes = fields.flag_or("yes", true);
+            out.tastes = tastes_of(fields);
             break;
         case Type::unpair:
         case Type::games:

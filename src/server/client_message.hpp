@@ -8,6 +8,7 @@
 #include "base/result.hpp"
 #include "online/challenge.hpp"
 #include "online/command.hpp"
+#include "server/listed_bot.hpp"
 
 namespace quinta::server {
 
@@ -34,6 +35,7 @@ struct ClientMessage {
     std::string target{};  ///< the game, challenge or user that it is about
     online::Command command{};
     online::Challenge wish{};  ///< for challenge; its settings also for pair
+    BotTastes tastes{};        ///< of a bot, for lobby
     bool yes = true;
     std::string text{};  ///< as it was sent
 };

@@ -45,6 +45,10 @@ TEST(ClientMessage, SaysWhatIsWrong) {
     EXPECT_EQ(why(R"({"id":"a","type":"move","game":"AAAAAAAAAA","move":"c3"})"),
               "'seen' must be a version, a whole number");
     EXPECT_EQ(why(R"({"id":"a","type":"lobby","yes":1})"), "'yes' must be true or false");
+    EXPECT_EQ(why(R"({"id":"a","type":"lobby","controls":["blitz"]})"),
+              "'controls' must be a list of none, clock or days");
+    EXPECT_NE(why(R"({"id":"a","type":"lobby","games":["chess"]})").find("'games' must be a list"),
+              std::string::npos);
     EXPECT_EQ(why(R"({"id":"a","type":"challenge","game":"x","side":"left"})"),
               "'side' is first, second or random");
     std::string id;

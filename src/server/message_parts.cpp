@@ -1,5 +1,7 @@
 #include "server/message_parts.hpp"
 
+#include <cmath>
+
 namespace quinta::server {
 
 using online::Event;
@@ -9,6 +11,8 @@ using online::Person;
 std::string text_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
+
+double rounded(double rating) { return std::round(rating * 10) / 10; }
 
 Json json_of(online::Time time) { return time.time_since_epoch().count(); }
 

@@ -19,6 +19,9 @@ using Json = nlohmann::ordered_json;
 /// Bytes that are no text are replaced.
 std::string text_of(const Json& json);
 
+/// With one decimal: what lies behind it is less than anybody knows.
+double rounded(double rating);
+
 Json json_of(online::Time time);
 Json json_of(const online::Person& person);
 Json json_of(const online::Settings& settings);

@@ -131,6 +131,11 @@ void OnlineService::use(const Id& game, const DeskOutput& output) {
     for (const Event& event : output.told) {
         metrics_.moves += event.kind == Event::Kind::move ? 1 : 0;
         metrics_.games_ended += event.kind == Event::Kind::end ? 1 : 0;
+        if (event.kind == Event::Kind::end && state.start().settings.is_rated) {
+            const std::set<RatingBook::Key> rated = rated_players(state.start());
+            for (const RatingBook::Key& key : rated) ratings_.outdate(key);
+            with_ratings(rated, [] {});
+        }
         const auto text =
             std::make_shared<const std::string>(event_message(state, ++version, event));
         for (const Source source : table.watchers) {
@@ -172,6 +177,7 @@ void OnlineService::begin_game(const online::GameStart& start) {
     Result<online::Game> game = online::Game::begin(start);
     if (!game) return;  // whoever agreed on it has checked that
     ++metrics_.games_begun;
+    with_ratings(rated_players(start), [] {});  // they will be wanted soon
     Table& table = tables_[start.id];
     table.desk.emplace(*std::move(game), 0);
     set_alarm(start.id, table);
@@ -203,7 +209,12 @@ void OnlineService::watch_now(Source source, const Id& game, const std::string& 
     for (const online::Person& player : players) watched_games_of_[player.id].insert(game);
     const online::Game& state = table.desk->game();
     answer(source, id, done_message(id, state.version()));
-    send(source, game_message(state, watcher->person.id, now(), presence(state.start())));
+    show_game(source, state);
+    const std::set<RatingBook::Key> rated = rated_players(state.start());
+    const bool is_complete = knows(rated);
+    with_ratings(rated, [this, source, game, is_complete] {
+        if (!is_complete) show_ratings(source, game);
+    });
 }
 
 void OnlineService::unwatch(Source source, const Id& game) {

@@ -65,7 +65,8 @@ void OnlineService::on_lobby_message(Source source, const ClientMessage& message
         case Type::lobby:
             from.is_in_lobby = message.yes;
             answer(source, message.id, done_message(message.id));
-            if (message.yes) send(source, lobby_message(lobby_.seen_by(from.person), bots_));
+            note_bot(from.person, message.yes, message.tastes);
+            if (message.yes) enter_lobby(source);
             return;
         case Type::look:
             return on_look(source, message);
@@ -113,7 +114,15 @@ void OnlineService::on_challenge(Source source, const ClientMessage& message) {
 
 void OnlineService::on_look(Source source, const ClientMessage& message) {
     const online::Challenge* found = lobby_.find(message.target);
-    if (found != nullptr) return answer(source, message.id, challenge_message(message.id, *found));
+    if (found != nullptr) {
+        std::set<RatingBook::Key> wanted;
+        if (found->by.kind == online::Person::Kind::account) {
+            wanted.insert(RatingBook::key_of(found->by, found->settings));
+        }
+        return with_ratings(wanted, [this, source, id = message.id, challenge = *found] {
+            answer(source, id, challenge_message(id, challenge, ratings_));
+        });
+    }
     for (const auto& [challenge, game] : taken_) {
         if (challenge == message.target)
             return answer(source, message.id, taken_message(message.id, game));
@@ -188,7 +197,9 @@ void OnlineService::on_pair(Source source, const ClientMessage& message) {
         const double rating = found ? found->rating.value : usual_rating;
         post([=, this] { join_pairing(source, message, search, rating); });
     });
-    if (!is_taken) refuse(source, message.id, not_written);
+    if (is_taken) return;
+    forget_search(person.id);
+    refuse(source, message.id, not_written);
 }
 
 /// Unless the person has thought better of it while the rating was being read.
@@ -257,17 +268,13 @@ void OnlineService::pair_waiting() {
     }
 }
 
-void OnlineService::tell_lobby() {
-    for (const auto& [source, watcher] : clients_) {
-        if (watcher.is_in_lobby) {
-            send(source, lobby_message(lobby_.seen_by(watcher.person), bots_));
-        }
-    }
-}
-
-void OnlineService::note_bot(const online::Person& person, bool is_there) {
-    if (person.kind != online::Person::Kind::bot || bots_.contains(person.id) == is_there) return;
-    if (is_there) bots_.emplace(person.id, person);
+void OnlineService::note_bot(const online::Person& person, bool is_there, const BotTastes& tastes) {
+    if (person.kind != online::Person::Kind::bot) return;
+    const auto known = bots_.find(person.id);
+    const bool is_known = known != bots_.end();
+    const bool is_same = is_known && (known->second.tastes == tastes || tastes == BotTastes{});
+    if (is_there ? is_same : !is_known) return;
+    if (is_there) bots_.insert_or_assign(person.id, ListedBot{person, tastes});
     if (!is_there) bots_.erase(person.id);
     tell_lobby();
 }

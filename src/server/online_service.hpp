@@ -17,10 +17,12 @@
 #include "online/pairing.hpp"
 #include "server/bus.hpp"
 #include "server/client_message.hpp"
+#include "server/listed_bot.hpp"
 #include "server/metrics.hpp"
 #include "server/node_keeper.hpp"
 #include "server/node_message.hpp"
 #include "server/rate_limit.hpp"
+#include "server/rating_book.hpp"
 #include "server/worker.hpp"
 #include "store/committer.hpp"
 #include "store/store_lock.hpp"
@@ -197,7 +199,17 @@ class OnlineService {
     void forget_search(const online::Id& user);
     void tell_lobby();
     /// Bots come and go in the lobby.
-    void note_bot(const online::Person& person, bool is_there);
+    void note_bot(const online::Person& person, bool is_there, const BotTastes& tastes = {});
+
+    // Ratings.
+    void with_ratings(std::set<RatingBook::Key> wanted, const std::function<void()>& then);
+    static std::set<RatingBook::Key> rated_players(const online::GameStart& start);
+    bool knows(const std::set<RatingBook::Key>& keys) const;
+    void show_game(Source source, const online::Game& game);
+    void show_ratings(Source source, const online::Id& game);
+    void show_lobby(Source source, std::set<RatingBook::Key>& unknown);
+    void enter_lobby(Source source);
+    std::set<RatingBook::Key> show_lobby_to_all();
     void on_block(Source source, const ClientMessage& message);
     bool is_blocked(const online::Id& one, const online::Id& other) const;
     online::Circumstances circumstances() const;
@@ -234,7 +246,8 @@ class OnlineService {
     ServiceHooks hooks_;
     std::map<Source, Client> clients_;
     std::map<online::Id, std::set<Source>> sources_of_;
-    std::map<online::Id, online::Person> bots_;  // that are connected
+    std::map<online::Id, ListedBot> bots_;  // that are connected
+    RatingBook ratings_;
     std::map<online::Id, Table> tables_;
     std::map<online::Id, std::set<online::Id>> watched_games_of_;  // by player; some no longer are
     std::set<std::pair<online::Time, online::Id>> alarms_;

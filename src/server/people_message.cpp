@@ -11,9 +11,6 @@
 namespace quinta::server {
 namespace {
 
-/// Ratings with one decimal: what lies behind it is less than anybody knows.
-double rounded(double rating) { return std::round(rating * 10) / 10; }
-
 void add(Json& out, const online::Rating& rating) {
     out["rating"] = rounded(rating.value);
     out["deviation"] = rounded(rating.deviation);

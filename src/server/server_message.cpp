@@ -12,6 +12,29 @@ using online::Event;
 using online::Game;
 using online::Person;
 
+/// With the rating at this game, where it is known.
+void add_rating(Json& out, const Person& person, const online::Settings& settings,
+                const RatingBook& ratings) {
+    const online::Rating* rating = ratings.find(RatingBook::key_of(person, settings));
+    if (rating == nullptr) return;
+    out["rating"] = rounded(rating->value);
+    out["provisional"] = rating->is_provisional();
+}
+
+Json rated(const online::GameStart& start, const RatingBook& ratings) {
+    Json out = json_of(start);
+    for (std::size_t side = 0; side < start.players.size(); ++side) {
+        add_rating(out["players"][side], start.players[side], start.settings, ratings);
+    }
+    return out;
+}
+
+Json rated(const online::Challenge& challenge, const RatingBook& ratings) {
+    Json out = json_of(challenge);
+    add_rating(out["by"], challenge.by, challenge.settings, ratings);
+    return out;
+}
+
 }  // namespace
 
 std::string welcome_message(const Person& person, online::Time now) {
@@ -47,10 +70,10 @@ std::string taken_message(const std::string& id, const online::Id& game) {
 }
 
 std::string game_message(const Game& game, const online::Id& user, online::Time now,
-                         const std::array<bool, 2>& online) {
+                         const std::array<bool, 2>& online, const RatingBook& ratings) {
     const auto elapsed = std::max(online::Millis{}, now - game.clock().turn_started());
     Json out = {{"type", "game"},
-                {"game", json_of(game.start())},
+                {"game", rated(game.start(), ratings)},
                 {"version", game.version()},
                 {"you", json_of(game.side_of(user))},
                 {"events", events_of(game)},
@@ -79,17 +102,23 @@ std::string started_message(const online::GameStart& start) {
 }
 
 std::string lobby_message(const std::vector<online::Challenge>& challenges,
-                          const std::map<online::Id, Person>& bots) {
+                          const std::map<online::Id, ListedBot>& bots, const RatingBook& ratings) {
     Json list = Json::array();
-    for (const online::Challenge& challenge : challenges) list.push_back(json_of(challenge));
+    for (const online::Challenge& challenge : challenges) list.push_back(rated(challenge, ratings));
     Json computers = Json::array();
-    for (const auto& [id, bot] : bots) computers.push_back(json_of(bot));
+    for (const auto& [id, bot] : bots) {
+        Json each = json_of(bot.person);
+        if (!bot.tastes.games.empty()) each["games"] = bot.tastes.games;
+        if (!bot.tastes.controls.empty()) each["controls"] = bot.tastes.controls;
+        computers.push_back(std::move(each));
+    }
     return text_of(
         {{"type", "lobby"}, {"challenges", std::move(list)}, {"bots", std::move(computers)}});
 }
 
-std::string challenge_message(const std::string& id, const online::Challenge& challenge) {
-    return text_of({{"type", "challenge"}, {"id", id}, {"challenge", json_of(challenge)}});
+std::string challenge_message(const std::string& id, const online::Challenge& challenge,
+                              const RatingBook& ratings) {
+    return text_of({{"type", "challenge"}, {"id", id}, {"challenge", rated(challenge, ratings)}});
 }
 
 std::string games_message(const std::string& id, const std::vector<store::GameSummary>& games) {

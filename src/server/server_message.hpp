@@ -8,6 +8,8 @@
 #include "online/challenge.hpp"
 #include "online/game.hpp"
 #include "online/game_desk.hpp"
+#include "server/listed_bot.hpp"
+#include "server/rating_book.hpp"
 #include "store/store.hpp"
 
 namespace quinta::server {
@@ -24,15 +26,16 @@ std::string refused_message(const std::string& id, const online::Refusal& refusa
 std::string taken_message(const std::string& id, const online::Id& game);
 /// The whole game, as a player or a spectator sees it. `online`: which players are connected.
 std::string game_message(const online::Game& game, const online::Id& user, online::Time now,
-                         const std::array<bool, 2>& online);
+                         const std::array<bool, 2>& online, const RatingBook& ratings);
 /// An event that has made the game's version `version`.
 std::string event_message(const online::Game& game, int version, const online::Event& event);
 std::string presence_message(const online::Id& game, const std::array<bool, 2>& online);
 std::string started_message(const online::GameStart& start);
 /// `bots`: those that are connected, to be challenged.
 std::string lobby_message(const std::vector<online::Challenge>& challenges,
-                          const std::map<online::Id, online::Person>& bots);
-std::string challenge_message(const std::string& id, const online::Challenge& challenge);
+                          const std::map<online::Id, ListedBot>& bots, const RatingBook& ratings);
+std::string challenge_message(const std::string& id, const online::Challenge& challenge,
+                              const RatingBook& ratings);
 std::string games_message(const std::string& id, const std::vector<store::GameSummary>& games);
 /// The answer of the pages under /online/ about who somebody is.
 std::string user_text(const online::Person& person);

@@ -122,6 +122,9 @@ class GamesTest(BotTest):
         ana.done("lobby")
         robin = ana.wait("lobby", bots=[unittest.mock.ANY])["bots"][0]
         self.assertEqual((robin["name"], robin["kind"]), ("Robin", "bot"))
+        while "games" not in robin:  # which it says a moment after it has come
+            robin = ana.wait("lobby", bots=[unittest.mock.ANY])["bots"][0]
+        self.assertEqual((robin["games"], robin["controls"]), (["teeko"], ["clock"]))
         for wish in ({"game": "trike", "control": "60+0"}, {"game": "teeko", "control": "none"}):  # declined
             made = ana.done("challenge", audience="person", to=robin["id"], **wish)["made"]
             ana.wait("lobby", challenges=[])

@@ -217,6 +217,38 @@ class AccountTest(OnlineTest):
         status, answer, _ = post(self.port, "/online/register", {**account, "name": "Márta"})
         self.assertEqual((status, answer["error"]), (409, "the name 'Márta' is taken, or looks like one that is"))
 
+    def test_ratings_stand_beside_names(self):
+        names = ("Carla", "Dora")
+        cookies = [post(self.port, "/online/register", {"name": name, "password": "correct horse"})[2] for name in names]
+        carla, dora = [self.join(cookie) for cookie in cookies]
+        visitor = self.join("")
+        visitor.done("lobby")
+
+        def new(by):
+            return {key: by.get(key) for key in ("rating", "provisional")}
+
+        unrated = {"rating": 1500, "provisional": True}
+        for player in (self.join(guest(self.port, "Eve")), carla):
+            made = player.done("challenge", game="teeko", control="60+1", side="first")["made"]
+            while not (seen := [one for one in visitor.wait("lobby")["challenges"] if one["id"] == made]):
+                pass
+        while not new(seen[0]["by"])["rating"]:
+            seen = [one for one in visitor.wait("lobby")["challenges"] if one["id"] == made]
+        self.assertEqual(new(seen[0]["by"]), unrated)
+        self.assertEqual(new(visitor.done("look", challenge=made)["challenge"]["by"]), unrated)
+        carla.done("withdraw", challenge=made)
+        game = begin_game(carla, dora, "teeko", "60+1", rated=True)
+        carla.done("move", game=game, seen=0, move="c3")
+        dora.done("move", game=game, seen=1, move="d4")
+        dora.done("resign", game=game)
+        again = begin_game(carla, dora, "teeko", "60+1")
+        late = self.join("")
+        late.done("watch", game=again)
+        while new((players := late.wait("game")["game"]["players"])[0])["rating"] in (None, 1500):
+            late.done("watch", game=again)
+        self.assertGreater(players[0]["rating"], 1500)
+        self.assertLess(players[1]["rating"], 1500)
+
     def test_sessions_are_safe(self):
         answer = self.get("/online/guest", "POST", b'{"name":"Dora"}', Content_Type="application/json")
         flags = answer.headers["set-cookie"].split("; ")
