@@ -9,6 +9,7 @@ import { partners } from './tiles';
 
 const brackets = 'M-44-26V-44H-26M26-44H44V-26M44 26V44H26M-26 44H-44V26';
 const arcs = 'M-22-46A51 51 0 0 1 22-46M46-22A51 51 0 0 1 46 22M22 46A51 51 0 0 1-22 46M-46 22A51 51 0 0 1-46-22';
+const rim = 54; // of a chosen disc, with the ring around it
 const at = ({ x, y }: Placed) => `translate(${x},${y})`;
 const cellsOf = (steps: Step[]): string[] => steps.filter((step): step is string => typeof step === 'string');
 
@@ -78,11 +79,14 @@ function shownTargets({ snapshot, prefix, next, moves }: TargetProps): Set<strin
     return empty.every((cell) => single.has(cell.name)) ? new Set() : new Set([...next.cells].filter((cell) => single.has(cell)));
 }
 
-/** Where pieces slide, dots show the way. */
+/** Where pieces slide, dots show the way, from the rim of the piece on. */
 function Slides({ art, layout, prefix, next }: TargetProps & { art: Art }) {
     const from = layout.places.get(typeof prefix[0] === 'string' ? prefix[0] : '');
     if (!from || prefix.length !== 1 || art.move !== 'slide' || from.cell.piece?.kind !== 'disc') return null;
-    const ways = [...next.cells].flatMap((name) => layout.places.get(name) ?? []).map(({ x, y }) => `M${from.x},${from.y}L${x},${y}`);
+    const ways = [...next.cells].flatMap((name) => layout.places.get(name) ?? []).map(({ x, y }) => {
+        const part = rim / Math.hypot(x - from.x, y - from.y);
+        return `M${from.x + part * (x - from.x)},${from.y + part * (y - from.y)}L${x},${y}`;
+    });
     return <path class="slide" d={ways.join('')} />;
 }
 
