@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/t';
 import { text } from '../i18n/text';
+import { DialogHead } from './dialog_head';
 
 export interface Shortcut {
     keys: string;
@@ -38,7 +39,7 @@ export function Help() {
     const rows = [...pageShortcuts.value, ...boardShortcuts];
     return (
         <dialog ref={dialog} aria-labelledby="help-title" onClose={() => (helpOpen.value = false)}>
-            <h2 id="help-title">{t('Keys')}</h2>
+            <DialogHead id="help-title">{t('Keys')}</DialogHead>
             <dl class="keys">
                 {rows.map((row) => (
                     <div key={row.what}>
@@ -50,9 +51,6 @@ export function Help() {
                 ))}
             </dl>
             <p class="quiet">{t('A move can also be typed in the box below the board.')}</p>
-            <form method="dialog" class="buttons">
-                <button class="primary">{t('Close')}</button>
-            </form>
         </dialog>
     );
 }

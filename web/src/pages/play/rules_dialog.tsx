@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameInfo } from '../../core/types';
 import { t } from '../../i18n/t';
+import { DialogHead } from '../../ui/dialog_head';
 
 type RulesText = ComponentType<{ name: string; isAside?: boolean }>;
 
@@ -19,10 +20,7 @@ export function RulesDialog({ info, onClose }: { info: GameInfo; onClose: () => 
     }, []);
     return (
         <dialog ref={dialog} class="rules-dialog" aria-labelledby="rules-title" onClose={onClose}>
-            <form method="dialog" class="row">
-                <h1 id="rules-title">{t('The rules of {game}', { game: info.title })}</h1>
-                <button>{t('Close')}</button>
-            </form>
+            <DialogHead id="rules-title">{t('The rules of {game}', { game: info.title })}</DialogHead>
             {error && <p class="error">{error}</p>}
             <div class="rules">{Text && <Text name={info.name} isAside />}</div>
         </dialog>
