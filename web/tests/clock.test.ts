@@ -1,7 +1,7 @@
 // A clock that is seen to run and gives no time away, whatever else is done.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, attribute, cell, choose, count, eventually, goTo, isKept, moves, play, spoken, text, useBrowser, visit } from './harness';
+import { ask, attribute, cell, choose, count, eventually, goTo, isKept, more, moves, play, spoken, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -50,6 +50,7 @@ test('taking back, analysing, a new game and a reload give no time away', async 
         expect(now).toBeLessThanOrEqual(left);
         left = now;
     };
+    await more(page);
     for (let i = 0; i < 3; i++) {
         await page.getByRole('button', { name: 'Undo' }).click();
         await moves(page).toEqual(['c3']);

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { address, attribute, begin, cell, choose, count, eventually, games, headline, isOff, label, moves, play, played, playScript, scripts, text, useBrowser, visit } from './harness';
+import { address, attribute, begin, cell, choose, count, eventually, games, headline, isOff, label, more, moves, play, played, playScript, scripts, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -88,6 +88,7 @@ test('undo and redo, resign with confirmation, rematch with colours exchanged', 
     const both = await played(page).allTextContents(); // nobody moves now but the reader
     await page.getByRole('button', { name: 'Undo' }).click();
     await moves(page).toEqual([]);
+    await more(page);
     await page.getByRole('button', { name: 'Redo' }).click();
     await moves(page).toEqual(both);
     await page.getByRole('button', { name: 'Resign' }).click();

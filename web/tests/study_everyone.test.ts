@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from './axe';
-import { begin, count, eventually, goTo, more, play, spoken, useBrowser, visit } from './harness';
+import { count, eventually, goTo, play, spoken, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -87,27 +87,48 @@ const cutOff = (page: Page) => () =>
         };
         const seen = (element: Element) => element.getClientRects().length > 0;
         const controls = [...document.querySelectorAll('.stage :is(button, select, input, a.button), .bar .tip')].filter(seen);
-        const tips = controls.filter((each) => each.matches('.tip') && each.scrollWidth > each.clientWidth + 1);
+        const isNarrow = (words: Element) => {
+            const range = document.createRange();
+            range.selectNodeContents(words.firstChild!);
+            const [written, box] = [range.getBoundingClientRect(), words.closest('.tool')!.getBoundingClientRect()];
+            return words.scrollWidth > words.clientWidth + 1 || written.left < box.left || written.right > box.right;
+        };
+        const tips = controls.filter((each) => each.matches('.tip') && isNarrow(each));
         return [...controls.filter(isCut), ...tips].map((each) => each.outerHTML);
     });
 
-test.each([
+const screens = [
+    [320, 640],
     [390, 844],
     [844, 390],
+    [1024, 768],
+    [1280, 800],
     [1440, 900],
-])('no control is cut off beside a board at %i × %i', async (width, height) => {
-    const page = await visit({ viewport: { width, height }, path: '#/analysis/teeko/c3.b3.c4.d3.c2.c1.d4' });
-    await page.getByRole('button', { name: 'Engine' }).click();
-    await page.locator('.lines .line').first().waitFor();
-    await eventually(cutOff(page)).toEqual([]);
-    await begin(page, 'teeko');
-    await eventually(cutOff(page)).toEqual([]);
-    await more(page);
-    await page.getByRole('button', { name: 'Rules' }).first().waitFor();
-    await eventually(cutOff(page)).toEqual([]);
-    await open(page, '#/puzzles/trike', '[role=grid]');
-    await eventually(cutOff(page)).toEqual([]);
-});
+];
+
+test.each(screens.flatMap(([width = 0, height = 0]) => ['en', 'pt'].map((language) => ({ width, height, language }))))(
+    'no control is cut off beside a board at $width × $height ($language)',
+    async ({ width, height, language }) => {
+        const page = await visit({ viewport: { width, height }, settings: { language }, path: '#/analysis/teeko/c3.b3.c4.d3.c2.c1.d4' });
+        const everyTool = async () => {
+            await page.getByRole('button', { name: language === 'pt' ? 'Mais' : 'More', exact: true }).click();
+            await page.locator('.more .tool').first().waitFor();
+            await eventually(cutOff(page)).toEqual([]);
+        };
+        await page.getByRole('button', { name: language === 'pt' ? 'Motor' : 'Engine' }).click();
+        await page.locator('.lines .line').first().waitFor();
+        await eventually(cutOff(page)).toEqual([]);
+        await everyTool();
+        await goTo(page, '#/play/teeko');
+        await page.locator('.start-button').click();
+        await page.locator('.moves-panel').waitFor();
+        await everyTool();
+        await open(page, '#/explorer/neutreeko', '.values li');
+        await everyTool();
+        await open(page, '#/puzzles/stlts', '[role=grid]');
+        await eventually(cutOff(page)).toEqual([]);
+    },
+);
 
 test('what can be pressed is at least 24 px large', async () => {
     const page = await visit({ viewport: { width: 320, height: 800 } });

@@ -6,6 +6,7 @@ import { whyOver } from '../../i18n/why';
 import { text } from '../../i18n/text';
 import { useShortcutHelp } from '../../ui/help';
 import { useKeys } from '../../ui/keys';
+import { MoreTools } from '../../ui/more';
 import { Tabs } from '../../ui/tabs';
 import { Tool, ToolLink } from '../../ui/tool';
 import { Walk } from '../analysis/actions';
@@ -111,9 +112,11 @@ export function ExplorerView({ info, study, statistics, onReset, onLongest }: Pr
                     <Tool icon="play" name={t('Perfect play')} keys="P" pressed={running} onClick={() => setRunning(!running)} />
                     <Tool icon="last" name={t('Longest win')} disabled={!onLongest} onClick={longest} />
                     <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => study.flip()} />
-                    <Tool icon="undo" name={t('Start again')} onClick={() => (setRunning(false), onReset())} />
-                    <ShareTool address={() => linkTo(study.tree.value, study.path.value)} snapshot={snapshot} provenValues={provenValues} />
-                    <ToolLink icon="graph" name={t('Analyse')} href={linkTo(study.tree.value, study.path.value)} />
+                    <MoreTools>
+                        <Tool icon="undo" name={t('Start again')} onClick={() => (setRunning(false), onReset())} />
+                        <ShareTool address={() => linkTo(study.tree.value, study.path.value)} snapshot={snapshot} provenValues={provenValues} />
+                        <ToolLink icon="graph" name={t('Analyse')} href={linkTo(study.tree.value, study.path.value)} />
+                    </MoreTools>
                 </div>
             </aside>
             <GameRail info={info}>

@@ -51,12 +51,12 @@ export function Actions({ info, controller, onNew }: { info: GameInfo; controlle
         <div class="actions card bar">
             {controller.isShow && !ending && <ShowControls controller={controller} />}
             <Tool icon="undo" name={t('Undo')} keys="U" disabled={!canUndo} onClick={() => void controller.undo()} />
-            <Tool icon="redo" name={t('Redo')} keys="R" disabled={!canRedo} onClick={() => void controller.redo()} />
             <Tool icon="hint" name={t('Hint')} keys="H" disabled={!canHint} onClick={() => void controller.askHint()} />
             <Tool icon="turn" name={t('Flip')} keys="F" onClick={() => controller.flip()} />
             {!controller.isShow && <Tool icon="flag" name={t('Resign')} keys="X" disabled={!!ending} onClick={askResign} />}
             {!ending && <ToolLink icon="graph" name={t('Analyse')} keys="A" href={analysis} />}
             <MoreTools>
+                <Tool icon="redo" name={t('Redo')} keys="R" disabled={!canRedo} onClick={() => void controller.redo()} />
                 <Tool icon="book" name={t('Rules')} keys="I" onClick={() => setRulesOpen(true)} />
                 <Tool icon="new" name={t('New')} keys="N" onClick={onNew} />
                 <ShareTool address={() => analysis} snapshot={snapshot} />
