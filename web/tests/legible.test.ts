@@ -1,7 +1,7 @@
 // What is written can be read: nothing lies over it, is squeezed, or begins out of sight.
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
-import { begin, cell, count, eventually, useBrowser, visit } from './harness';
+import { attribute, begin, cell, count, eventually, goTo, isOff, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -73,4 +73,23 @@ test.each(screens)('the keys are shown from their heading on at $width × $heigh
     await begin(page, 'teeko');
     await page.keyboard.press('?');
     await headIsInSight(page, '.keys dt');
+});
+
+test('an option that will not do says why, at its field and at the button', async () => {
+    const page = await visit({ path: '#/play/trike/new' });
+    await page.locator('summary').click();
+    const side = page.locator('#option-side');
+    await side.fill('99');
+    const start = page.getByRole('button', { name: 'Start the game' });
+    await text(page.locator('#option-side-wrong')).toBe('A whole number from 2 to 15, please.');
+    await attribute(side, 'aria-invalid').toBe('true');
+    await text(page.locator('.start-bar [role=alert]')).toBe('Side: A whole number from 2 to 15, please.');
+    await isOff(start).toBe(true);
+    await side.fill('5');
+    await count(page.locator('.wishes .error')).toBe(0);
+    await isOff(start).toBe(false);
+    await goTo(page, '#/play/teeko/new?game=teeko%20goals%3Dfoo');
+    await text(page.locator('.start-bar [role=alert]')).toBe('Goals: There is no “foo”: choose standard, advanced.');
+    await page.getByRole('radio', { name: 'advanced' }).check();
+    await isOff(start).toBe(false);
 });

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../ui/icon';
 import { PieceIcon } from '../../ui/piece_icon';
 import { Segments } from '../../ui/segments';
 import { ClockFields } from './clock_fields';
-import { gameText, OptionFields, valuesOf, type Values } from './options';
+import { gameText, OptionFields, valuesOf, wrongOption, type Values } from './options';
 import { human, type Setup } from './match';
 import { levels, PlayerPicker, PlayerSelect } from './player_picker';
 import { clockRule, seatsOf, usableWishes, type Wishes } from './wishes';
@@ -61,7 +61,8 @@ export function SetupPage(props: Props) {
     const { wishes, values, isOpen } = draft;
     const left = useMemo(() => unfinishedGames(info.name).slice(0, 5), [info.name]);
     const game = gameText(info, values);
-    const { snapshot, error } = usePreview(game, start);
+    const { snapshot, error: refused } = usePreview(game, start);
+    const error = wrongOption(info, values) || refused;
     const wish = (part: Partial<Wishes>) => change({ wishes: { ...wishes, ...part } });
     const submit = (event: Event) => {
         event.preventDefault();
@@ -125,15 +126,15 @@ export function SetupPage(props: Props) {
                     <OptionFields info={info} values={values} onChange={(next) => change({ values: next })} />
                     <ClockFields value={wishes.clock} onChange={(clock) => wish({ clock })} />
                 </details>
-                {error && (
-                    <p class="error" role="alert">
-                        {error}
-                    </p>
-                )}
                 <UnfinishedList matches={left} />
                 </div>
                 <div class="card bar start-bar">
-                    <button class="primary start-button" disabled={!!error}>
+                    {error && (
+                        <p class="error small" role="alert" id="start-wrong">
+                            {error}
+                        </p>
+                    )}
+                    <button class="primary start-button" disabled={!!error} aria-describedby={error ? 'start-wrong' : undefined}>
                         <Icon name="play" /> {t('Start the game')}
                     </button>
                 </div>
