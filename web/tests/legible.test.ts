@@ -93,3 +93,17 @@ test('an option that will not do says why, at its field and at the button', asyn
     await page.getByRole('radio', { name: 'advanced' }).check();
     await isOff(start).toBe(false);
 });
+
+test.each([screens[2]!, screens[3]!])('what the tabs of an analysis hold begins above the bar at $width × $height', async (viewport) => {
+    const page = await visit({ viewport, path: '#/analysis/teeko/c3.c4.d3.b3.d4.e1.d2' });
+    await page.getByRole('button', { name: 'Engine' }).click();
+    await page.locator('.lines .line').first().waitFor();
+    const seen = () =>
+        page.evaluate(() => {
+            const [walk, engine, bar] = ['.panel .walk', '.engine .row', '.actions.bar'].map((name) => document.querySelector(name)!.getBoundingClientRect());
+            const below = document.querySelector(innerHeight > 700 ? '.move-tree .move' : '.lines li')!.getBoundingClientRect();
+            const nested = [...document.querySelectorAll('.panel, .panel .tab-panel, .move-tree')].filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
+            return { apart: walk!.right <= engine!.left + 1 || walk!.bottom <= engine!.top + 1, above: below.bottom <= bar!.top, nested: nested.length };
+        });
+    await eventually(seen).toEqual({ apart: true, above: true, nested: 0 });
+});

@@ -80,7 +80,7 @@ function Lines({ engineState, study, preview }: { engineState: EngineState; stud
             <div class="quiet small engine-words">
                 {best && <span class={`tag ${best.proved ? 'proved' : 'guess'}`}>{best.proved ? t('Proved') : t('Estimate')}</span>}
                 <p>
-                    {best ? resultWords(best) + ' · ' : ''}
+                    {best && <span>{resultWords(best)} </span>}
                     {analysis ? t('depth {depth}, {nodes} positions', { depth: analysis.depth, nodes: numberText(analysis.nodes) }) : engineState.thinking.value ? t('thinking') + '…' : ''}
                 </p>
                 {best && <PreviewButton preview={preview} moves={best.moves} />}
