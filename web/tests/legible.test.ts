@@ -1,7 +1,7 @@
 // What is written can be read: nothing lies over it, is squeezed, or begins out of sight.
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
-import { attribute, begin, cell, count, eventually, goTo, isOff, text, useBrowser, visit } from './harness';
+import { attribute, begin, cell, count, eventually, goTo, headline, isOff, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -106,4 +106,17 @@ test.each([screens[2]!, screens[3]!])('what the tabs of an analysis hold begins 
             return { apart: walk!.right <= engine!.left + 1 || walk!.bottom <= engine!.top + 1, above: below.bottom <= bar!.top, nested: nested.length };
         });
     await eventually(seen).toEqual({ apart: true, above: true, nested: 0 });
+});
+
+test('a swap by the computer is written, and how a move goes on', async () => {
+    const page = await visit();
+    const swapped = { id: 'abc', begun: 1, changed: 2, line: { game: 'trike', start: '', moves: ['b1', 'swap'] }, ahead: [], seats: ['human', 'level4'], seed: 1, flipped: false };
+    await page.evaluate((game) => localStorage.setItem('quinta.game.abc', JSON.stringify(game)), swapped);
+    await goTo(page, '#/play/trike/abc');
+    await text(page.locator('.status')).toContain('Level 4 swaps: you are White now.');
+    await begin(page, 'neutreeko');
+    await cell(page, 'b1').click();
+    await text(headline(page)).toBe('Choose where b1 goes');
+    await page.keyboard.press('Escape');
+    await text(headline(page)).toBe('Black to move');
 });

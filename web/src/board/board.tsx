@@ -28,6 +28,7 @@ export interface BoardProps {
     onMove?: (move: string) => void;
     onRefused?: (cell: string, steps: Step[]) => void; // a touch after these steps did nothing
     onChosen?: () => void; // a touch began or continued a move
+    onSteps?: (steps: Step[]) => void; // what is touched of a move so far
     snapshotAfter?: (move: string) => Promise<Snapshot>; // shows what a touch would do
     onDraw?: (from: string, to: string) => void; // by the right mouse button
     onCell?: (cell: string) => void; // instead of moves: any cell may be touched
@@ -122,6 +123,7 @@ export function Board(props: BoardProps) {
         if (!plain) setMaterial(board.sound);
     }, [plain, board]);
     useMotion(snapshot, layout, look, svg, pointer.dropped);
+    useLayoutEffect(() => props.onSteps?.(prefix), [prefix]);
     useLayoutEffect(() => {
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && (setPrefix([]), tellChosen([], prefix, next));
         if (prefix.length > 0) addEventListener('keydown', onKey);

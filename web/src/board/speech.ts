@@ -47,10 +47,12 @@ export function tellChosen(prefix: Step[], before: Step[], next: Next): void {
     announce(choices ? `${chosen} ${t('Choices')}: ${choices}.` : chosen);
 }
 
+/** Whether a move exchanges the colours: it touches no cell. */
+export const isExchange = (move: LegalMove | PlayedMove): boolean => move.steps.every((step) => typeof step !== 'string');
+
 /** A move with the colour that made it. A swap exchanges the colours, so it has none. */
 export function playedBy(snapshot: Snapshot, { side, ...move }: PlayedMove): string {
-    const isExchange = move.steps.every((step) => typeof step !== 'string');
-    if (isExchange) return t('Played: {move}.', { move: moveLabel(move) });
+    if (isExchange(move)) return t('Played: {move}.', { move: moveLabel(move) });
     return t('{colour} plays {move}.', { colour: said(snapshot.seats[side - 1]?.colour ?? ''), move: moveLabel(move) });
 }
 

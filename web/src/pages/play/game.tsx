@@ -53,6 +53,7 @@ export function Game({ info, controller, onNew }: { info: GameInfo; controller: 
                 onMove={(move) => void controller.play(move)}
                 onRefused={(cell, steps) => controller.touches.refuse(cell, steps)}
                 onChosen={controller.touches.refusal.clear}
+                onSteps={(steps) => (controller.touches.steps.value = steps)}
                 {...premoving(controller.touches)}
             />
             <div class="near">{seat(lower)}</div>

@@ -1,8 +1,9 @@
 // How seats and results are called.
-import type { Snapshot } from '../../core/types';
+import type { Snapshot, Step } from '../../core/types';
 import { said, t } from '../../i18n/t';
 import { whyOver } from '../../i18n/why';
-import { moveLabel, playedBy } from '../../board/speech';
+import { isExchange, moveLabel, playedBy } from '../../board/speech';
+import { nextSteps } from '../../board/steps';
 import { firstUpper } from '../../ui/text';
 import { human, isShow, loneHuman, other, seatOf, type Ending, type Match, type Side } from './match';
 
@@ -39,9 +40,26 @@ export function playedLabel(match: Match, snapshot: Snapshot): string {
     return mine === last.side ? t('You play {move}.', { move }) : t('{player} plays {move}.', { player: seatLabel(match, last.side), move });
 }
 
+/** That the other side has just taken the reader's colour; '' unless it has. */
+export function swapLabel(match: Match, snapshot: Snapshot): string {
+    const [last, mine] = [snapshot.played.at(-1), loneHuman(match)];
+    if (!last || !mine || last.side === mine || !isExchange(last)) return '';
+    const colour = said(snapshot.seats[mine - 1]?.colour ?? '');
+    return t('{player} swaps: you are {colour} now.', { player: seatLabel(match, last.side), colour });
+}
+
 export function turnLabel(match: Match, snapshot: Snapshot): string {
     if (loneHuman(match) === snapshot.side) return t('Your turn.');
     return t('{colour} to move.', { colour: said(snapshot.colour) });
+}
+
+/** How a move goes on after these steps. */
+export function nextLabel(snapshot: Snapshot, steps: Step[]): string {
+    const cell = steps.findLast((step) => typeof step === 'string') ?? '';
+    const next = nextSteps(snapshot.moves, steps);
+    if (next.cells.size === 0) return t('Choose what {cell} gets', { cell });
+    if (snapshot.pieces.kind === 'tile') return t('Now the other half of the tile');
+    return next.choices.length > 0 ? t('Choose where {cell} goes, or what it gets', { cell }) : t('Choose where {cell} goes', { cell });
 }
 
 /** Who won, and why. */

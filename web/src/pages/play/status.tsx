@@ -6,10 +6,13 @@ import { Refused } from '../refusal';
 import { PremoveNote } from './board_parts';
 import { human, loneHuman } from './match';
 import type { GameController } from './game_controller';
-import { endingLabels } from './labels';
+import { endingLabels, nextLabel, swapLabel } from './labels';
 import { Confetti, Facts, OtherLevel, ScoreBar } from './result';
 
+/** Whose turn it is, or how the move that was begun goes on. */
 function Turn({ controller, snapshot }: { controller: GameController; snapshot: Snapshot }) {
+    const steps = controller.touches.steps.value;
+    if (steps.length > 0) return <>{nextLabel(snapshot, steps)}</>;
     const colour = said(snapshot.colour);
     if (loneHuman(controller.match.value) === snapshot.side) return <>{t('Your turn: {colour} to move', { colour })}</>;
     return <>{t('{colour} to move', { colour })}</>;
@@ -34,12 +37,14 @@ export function Status({ info, controller, snapshot, onNew }: { info: GameInfo; 
     const { game, start, moves } = controller.match.value.line;
     const [who, why] = ending ? endingLabels(controller.match.value, snapshot, ending) : ['', ''];
     const won = !!ending?.winner && controller.match.value.seats[ending.winner - 1] === human && controller.match.value.seats.includes(human);
+    const swap = ending ? '' : swapLabel(controller.match.value, snapshot);
     const ply = controller.lookBack.ply.value;
     if (ply !== null) return <LookingBack {...{ ply, all: moves.length, controller }} />;
     return (
         <div class={`status card ${ending ? 'over' : ''}`} {...(ending ? { 'data-focus-home': '', tabIndex: -1 } : {})}>
             {won && <Confetti />}
             <p class="headline">{ending ? who : <Turn controller={controller} snapshot={snapshot} />}</p>
+            {swap && <p>{swap}</p>}
             {ending && why && <p>{why}</p>}
             {ending && <ScoreBar snapshot={snapshot} />}
             {ending && <Facts match={controller.match.value} won={won} />}

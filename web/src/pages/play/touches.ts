@@ -1,4 +1,5 @@
 // Touches that make no move: why they do nothing, and what they mean while the other side's time runs.
+import { signal } from '@preact/signals';
 import type { LegalMove, Line, Step } from '../../core/types';
 import { t } from '../../i18n/t';
 import { play as playSound } from '../../ui/sound';
@@ -18,6 +19,7 @@ export interface TouchedGame {
 export class Touches {
     readonly refusal = new Refusal();
     readonly premove = new Premove();
+    readonly steps = signal<Step[]>([]); // of a move that is not whole yet
 
     constructor(private readonly game: TouchedGame) {}
 
