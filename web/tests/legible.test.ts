@@ -1,7 +1,7 @@
 // What is written can be read: nothing lies over it, is squeezed, or begins out of sight.
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
-import { attribute, begin, cell, count, eventually, goTo, headline, isOff, text, useBrowser, visit } from './harness';
+import { attribute, begin, cell, count, eventually, goTo, headline, isOff, text, useBrowser, value, visit } from './harness';
 
 useBrowser();
 
@@ -119,4 +119,13 @@ test('a swap by the computer is written, and how a move goes on', async () => {
     await text(headline(page)).toBe('Choose where b1 goes');
     await page.keyboard.press('Escape');
     await text(headline(page)).toBe('Black to move');
+});
+
+test('who wants no single keys sees none', async () => {
+    const page = await visit({ settings: { letterKeys: false } });
+    await begin(page, 'teeko');
+    await count(page.locator(':is(button, a, label) kbd:visible')).toBe(0);
+    await attribute(page.locator('.actions .tool').first(), 'aria-label').toBe('Undo');
+    await page.keyboard.press('/');
+    await value(page.locator('#typed-move')).toBe('');
 });

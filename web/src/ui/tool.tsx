@@ -1,3 +1,4 @@
+import { settings } from '../app/settings';
 import { Icon, type IconName } from './icon';
 
 interface Props {
@@ -21,7 +22,7 @@ function Face({ icon, name, keys }: Pick<Props, 'icon' | 'name' | 'keys'>) {
     );
 }
 
-const labelOf = (name: string, keys: string | undefined): string => (keys ? `${name} ${keys}` : name);
+const labelOf = (name: string, keys: string | undefined): string => (keys && settings.value.letterKeys ? `${name} ${keys}` : name);
 
 /** A button with a picture; in a bar its name stands below it, elsewhere it is shown when it is pointed at. */
 export function Tool({ icon, name, keys, pressed, expanded, disabled = false, onClick }: Props) {
