@@ -129,3 +129,18 @@ test('who wants no single keys sees none', async () => {
     await page.keyboard.press('/');
     await value(page.locator('#typed-move')).toBe('');
 });
+
+test('all that can be done after a game is above the bar of a phone', async () => {
+    const page = await visit({ viewport: { width: 390, height: 844 } });
+    const almost = { id: 'abc', begun: 1, changed: 2, line: { game: 'teeko', start: '', moves: ['c2', 'a1', 'c3', 'a3', 'c4', 'e1'] }, ahead: [], seats: ['human', 'level4'], seed: 1, flipped: false };
+    await page.evaluate((game) => localStorage.setItem('quinta.game.abc', JSON.stringify(game)), almost);
+    await goTo(page, '#/play/teeko/abc');
+    await cell(page, 'c5').click();
+    await page.locator('.status.over').waitFor();
+    const hidden = () =>
+        page.evaluate(() => {
+            const bar = document.querySelector('.actions.bar')!.getBoundingClientRect();
+            return [...document.querySelectorAll('.status.over .buttons > *')].filter((each) => each.getBoundingClientRect().bottom > bar.top).map((each) => each.textContent);
+        });
+    await eventually(hidden).toEqual([]);
+});
