@@ -102,7 +102,7 @@ export class Ground extends Component<Props> {
                 {part && places.map(({ cell, x, y }) => <use key={cell.name} href={href(art, part)} x={x} y={y} />)}
                 {layout.isBox && layout.labels.length > 0 && <Seal art={art} x={box.x + box.width - layout.frame / 2} y={box.y + box.height - layout.frame / 2} />}
                 {layout.labels.map((label) => (
-                    <text key={label.text} class="coordinate" font-size={layout.labelSize} x={label.x} y={label.y}>
+                    <text key={label.text} class="coordinate" font-size={label.text.length > 1 ? 0.78 * layout.labelSize : layout.labelSize} x={label.x} y={label.y}>
                         {label.text}
                     </text>
                 ))}
