@@ -2,7 +2,8 @@
 // (needs the built page in dist). For each game, at this machine's speed and four times slower: milliseconds from the
 // press to the frame that shows what came of it, as Chromium's event timing tells it (in steps of 8), and to the end
 // of the page's own work on it. All of these grow when other programs want the processor; `busy` does not: what the
-// page's own thread worked, from the press until a tenth of a second after it, by the clock that runs only while it does.
+// page's own thread worked, from the press until a tenth of a second after it, by the clock that runs only while it does,
+// and how much of that was script, style and layout; the rest is painting, and handling of input and messages.
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
@@ -28,6 +29,8 @@ function watch() {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
+const kinds = ['Task', 'Script', 'RecalcStyle', 'Layout']; // the first is all of it
+
 async function measured(place, rate) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -42,7 +45,10 @@ async function measured(place, rate) {
     await page.locator('.lines li').first().waitFor();
     if (traceFile) await browser.startTracing(page, { path: traceFile });
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const worked = async () => 1000 * (await tools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+    const worked = async () => {
+        const { metrics } = await tools.send('Performance.getMetrics');
+        return kinds.map((kind) => 1000 * metrics.find(({ name }) => name === `${kind}Duration`).value);
+    };
     const busy = [];
     let random = 7;
     for (let i = 0; i < presses; i++) {
@@ -63,7 +69,7 @@ async function measured(place, rate) {
         await page.waitForTimeout(60);
         await page.mouse.up();
         await page.waitForTimeout(100);
-        busy.push((await worked()) - before);
+        busy.push((await worked()).map((after, kind) => after - before[kind]));
     }
     if (traceFile) writeFileSync(traceFile, await browser.stopTracing());
     const seen = await page.evaluate(() => globalThis.seen);
@@ -80,7 +86,8 @@ for (const rate of only_rate ? [Number(only_rate)] : traceFile ? [1] : [1, 4])
         const shown = both(({ shown }) => shown);
         console.log(
             `${game}, ${rate} times slower: ${seen.length} presses; to the frame ${at(shown, 0.5)} ms, 95 %: ${at(shown, 0.95)}, most ${at(shown, 1)}; ` +
-                `waited ${at(both(({ waited }) => waited), 0.5)} / ${at(both(({ waited }) => waited), 0.95)}, worked ${at(both(({ worked }) => worked), 0.5)} / ${at(both(({ worked }) => worked), 0.95)}, busy ${at(busy, 0.5)} / ${at(busy, 0.95)}`,
+                `waited ${at(both(({ waited }) => waited), 0.5)} / ${at(both(({ waited }) => waited), 0.95)}, worked ${at(both(({ worked }) => worked), 0.5)} / ${at(both(({ worked }) => worked), 0.95)}, busy ${at(busy.map(([all]) => all), 0.5)} / ${at(busy.map(([all]) => all), 0.95)}, of which ` +
+                kinds.slice(1).map((kind, i) => `${kind} ${at(busy.map((parts) => parts[i + 1]), 0.5)} / ${at(busy.map((parts) => parts[i + 1]), 0.95)}`).join(', '),
         );
     }
 await browser.close();
