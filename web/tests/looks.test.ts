@@ -127,6 +127,8 @@ test('the start page has a position to win, and goes on with another', async () 
     const page = await visit();
     const hero = page.locator('.hero-board');
     await hero.locator('.possible').first().waitFor();
+    const bottom = async (name: string) => (await hero.locator(`[data-cell=${name}]`).boundingBox())!.y;
+    await eventually(async () => (await bottom('a1')) > (await bottom('a2'))).toBe(true); // never upside down
     const game = (await hero.locator('.material').getAttribute('class'))!.replace(/.*art-(\w+).*/, '$1');
     const puzzle = ask('puzzles', { game }).find(({ plies }) => plies === 1)!;
     const { moves } = ask('snapshot', { game: puzzle.game, start: puzzle.position, moves: [] });

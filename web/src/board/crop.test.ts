@@ -17,10 +17,10 @@ const crop = (side: number, pieces: string[], across: number) => {
     return cropTo(layOut(drawn, false, false), drawn, across);
 };
 
-test('a picture of a large board is where its pieces stand', () => {
-    expect(crop(12, ['0,0', '2,1', '11,11'], 6)).toEqual({ x: -60, y: -60, width: 620, height: 620 });
-    expect(crop(12, ['11,11', '9,10', '0,0'], 6)).toEqual({ x: 540, y: 540, width: 620, height: 620 });
-    expect(crop(12, [], 6)).toEqual({ x: 240, y: 240, width: 620, height: 620 });
+test('a picture of a large board is where its pieces stand, and shows nothing of the cells around', () => {
+    expect(crop(12, ['0,0', '2,1', '11,11'], 6)).toEqual({ x: -50, y: -50, width: 600, height: 600 });
+    expect(crop(12, ['11,11', '9,10', '0,0'], 6)).toEqual({ x: 550, y: 550, width: 600, height: 600 });
+    expect(crop(12, [], 6)).toEqual({ x: 250, y: 250, width: 600, height: 600 });
 });
 
 test('a picture of a small board shows all of it without the rim', () => {

@@ -19,5 +19,7 @@ export function cropTo(layout: Layout, { cells }: Pick<Snapshot, 'cells'>, acros
             const worth = inside(x, y) - aside(x, y) / (100 * unit);
             if (worth > most) [best, most] = [{ x, y }, worth];
         }
-    return { x: best.x - margin, y: best.y - margin, width: wide + 2 * margin, height: high + 2 * margin };
+    const isPart = wide < right - left || high < bottom - top;
+    const by = isPart ? 0 : margin; // nothing of the cells around a part
+    return { x: best.x - by, y: best.y - by, width: wide + 2 * by, height: high + 2 * by };
 }

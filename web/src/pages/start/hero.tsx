@@ -97,7 +97,6 @@ function Caption({ info, task, state, again, next }: { info: GameInfo; task: Tas
 
 export function HeroBoard({ info }: { info: GameInfo | undefined }) {
     const { task, state, play, again, next } = useTask(info);
-    const isFlipped = task ? (task.snapshot.played[0]?.side ?? task.snapshot.side) === 2 : false;
     return (
         <section class="hero-board" aria-label={t('A position to win')}>
             <div class="hero-frame">
@@ -106,7 +105,6 @@ export function HeroBoard({ info }: { info: GameInfo | undefined }) {
                         snapshot={task.snapshot}
                         label={t('Board of {game}', { game: info.title })}
                         moves={state === 'open' ? task.snapshot.moves : []}
-                        flipped={isFlipped}
                         onMove={(move) => void play(move)}
                     />
                 )}
