@@ -188,6 +188,8 @@ export const ptStudy: Record<string, string> = {
     'Grade {n} of 5': 'Grau {n} de 5',
     All: 'Todos',
     Rating: 'Pontuação',
+    'Rating, provisional': 'Pontuação provisória',
+    '{n} of {all} solved': '{n} de {all} resolvidos',
     'Your last puzzles': 'Os seus últimos problemas',
     'solved with hints': 'resolvido com pistas',
     solved: 'resolvido',

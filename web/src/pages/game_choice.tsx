@@ -1,14 +1,24 @@
+import type { ComponentChildren } from 'preact';
 import { games } from '../app/api';
 import type { GameInfo } from '../core/types';
 import { address } from '../app/router';
 import { t } from '../i18n/t';
 import { GamePicture } from './start/cards';
 
+interface Props {
+    title: string;
+    page: string;
+    only?: (game: GameInfo) => boolean;
+    note?: (game: GameInfo) => string; // below a game's name
+    children?: ComponentChildren; // before the games
+}
+
 /** The games as pictures that lead to one page each. */
-export function GameChoice({ title, page, only }: { title: string; page: string; only?: (game: GameInfo) => boolean }) {
+export function GameChoice({ title, page, only, note, children }: Props) {
     return (
         <div class="start">
             <h1>{title}</h1>
+            {children}
             <ul class="games">
                 {games.value.filter((game) => only?.(game) ?? true).map((game) => (
                     <li class="card game" key={game.name}>
@@ -16,6 +26,7 @@ export function GameChoice({ title, page, only }: { title: string; page: string;
                             <GamePicture info={game} />
                             <span class="words">
                                 <span class="title">{game.title}</span>
+                                {note && <span class="quiet small">{note(game)}</span>}
                             </span>
                         </a>
                     </li>

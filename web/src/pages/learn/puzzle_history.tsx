@@ -1,10 +1,10 @@
 import { address } from '../../app/router';
 import { dateText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
-import type { PuzzleRecord } from './puzzle_rating';
+import { isProvisional, type PuzzleRecord } from './puzzle_rating';
 
-/** "1240 ± 90": where the rating lies as far as is known. */
-export const ratingText = ({ rating, deviation }: PuzzleRecord): string => `${Math.round(rating)} ± ${Math.round(2 * deviation)}`;
+/** "1240 ± 90": where the rating lies as far as is known; "1240?" while that is hardly known. */
+export const ratingText = (record: PuzzleRecord): string => `${Math.round(record.rating)}${isProvisional(record) ? '?' : ` ± ${Math.round(2 * record.deviation)}`}`;
 
 export function PuzzleHistory({ game, record }: { game: string; record: PuzzleRecord }) {
     const tries = record.tries.slice(-20).reverse();

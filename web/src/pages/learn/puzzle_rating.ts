@@ -25,6 +25,9 @@ const least = 50; // a deviation that still lets a rating move
 const most = 500; // tries that are kept
 const ofGrade = (grade: number): Rating => ({ rating: 500 + 300 * grade, deviation: 80 });
 
+/** Whether some tries were made, and too few to say how good somebody is. */
+export const isProvisional = ({ deviation, tries }: PuzzleRecord): boolean => tries.length > 0 && deviation > 110;
+
 const q = Math.LN10 / 400;
 const weight = (deviation: number): number => 1 / Math.sqrt(1 + (3 * q * q * deviation * deviation) / (Math.PI * Math.PI));
 

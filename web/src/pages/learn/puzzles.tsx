@@ -1,18 +1,20 @@
 // #/puzzles/GAME/ID: positions with exactly one winning move.
-import { useMemo, useState } from 'preact/hooks';
-import { games } from '../../app/api';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ask, games } from '../../app/api';
 import type { PageProps } from '../../app/pages';
 import { address, go } from '../../app/router';
 import { keep, recall } from '../../app/storage';
 import type { GameInfo, Puzzle } from '../../core/types';
 import { t } from '../../i18n/t';
 import { Segments } from '../../ui/segments';
+import '../../style/home.css';
 import '../../style/study.css';
 import { GameChoice, NoSuchGame } from '../game_choice';
+import { DailyCard } from '../start/cards';
 import { GameTabs } from './game_tabs';
 import { keepPuzzles, puzzleProgress, withMissed, withSolved, type PuzzleProgress } from './progress';
 import { PuzzleHistory, ratingText } from './puzzle_history';
-import { keepRecord, puzzleRecord, withTry, type PuzzleRecord } from './puzzle_rating';
+import { isProvisional, keepRecord, puzzleRecord, withTry, type PuzzleRecord } from './puzzle_rating';
 import { PuzzleView } from './puzzle_view';
 import { useAnswer } from './use_answer';
 
@@ -20,8 +22,33 @@ export default function PuzzlesPage({ route }: PageProps) {
     const [name = '', id = ''] = route.rest;
     const info = games.value.find((game) => game.name === name);
     if (games.value.length === 0) return null;
-    if (!name) return <GameChoice title={t('Puzzles')} page="puzzles" />;
+    if (!name) return <PuzzleChoice />;
     return info ? <Puzzles key={name} info={info} id={id} /> : <NoSuchGame name={name} />;
+}
+
+/** Today's puzzle, then the games with what is solved of each. */
+function PuzzleChoice() {
+    const [counts, setCounts] = useState(new Map<string, number>());
+    useEffect(() => {
+        let here = true;
+        const count = async ({ name }: GameInfo) => [name, (await ask('puzzles', { game: name })).length] as const;
+        Promise.all(games.value.map(count)).then(
+            (found) => here && setCounts(new Map(found)),
+            () => undefined,
+        );
+        return () => {
+            here = false;
+        };
+    }, []);
+    const note = ({ name }: GameInfo) => {
+        const all = counts.get(name);
+        return all === undefined ? ' ' : t('{n} of {all} solved', { n: puzzleProgress(name).solved.length, all });
+    };
+    return (
+        <GameChoice title={t('Puzzles')} page="puzzles" note={note}>
+            <DailyCard />
+        </GameChoice>
+    );
 }
 
 /** The next one that is not solved yet, after `from` and then from the beginning. */
@@ -34,7 +61,7 @@ export function nextPuzzle(puzzles: Puzzle[], solved: string[], from: string): P
 function Scores({ progress, record, all }: { progress: PuzzleProgress; record: PuzzleRecord; all: Puzzle[] }) {
     const solved = all.filter((each) => progress.solved.includes(each.id)).length;
     const rows: [string, string | number][] = [
-        [t('Rating'), record.tries.length > 0 ? ratingText(record) : '–'],
+        [isProvisional(record) ? t('Rating, provisional') : t('Rating'), record.tries.length > 0 ? ratingText(record) : '–'],
         [t('Streak'), progress.streak],
         [t('Best'), progress.best],
         [t('Solved'), `${solved}/${all.length}`],
