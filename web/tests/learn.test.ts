@@ -132,7 +132,7 @@ test('a wrong move is refuted on the board, ends the streak, and may be taken ba
     await text(reply(page)).toMatch(/loses|draws|not win/);
     await pliesPlayed(page).toBeGreaterThan(1);
     await text(score(page, 'Streak')).toBe('0');
-    await eventually(async () => Number(((await score(page, 'Rating').textContent()) ?? '').split(' ')[0])).toBeLessThan(1200);
+    await eventually(async () => parseInt((await score(page, 'Rating').textContent()) ?? '', 10)).toBeLessThan(1200);
     await page.locator('.puzzle-history summary').click();
     await text(page.locator('.puzzle-history li')).toContain('missed');
     await page.getByRole('button', { name: 'Try again' }).click();
