@@ -87,8 +87,9 @@ class Traveller:
                 self.has_too_many = True
                 self.say("lobby")
             elif again and again[0] in ("challenge", "accept"):
-                self.partner.begin()
-                self.begin()
+                for person in (self, self.partner):
+                    person.say("games")  # it may have been accepted all the same, by a server that was killed then
+                    person.begin()
         elif kind == "lobby" and self.has_too_many:
             self.has_too_many = False
             self.begin_afresh(message["challenges"])
