@@ -227,14 +227,14 @@ class GameSession final : public Session {
         // read.
         const std::string tidy = tidy_move(text);
         const Result<Move> why = game_.parse_move(now(), tidy);
-        const bool is_read = why || why.error().find(quoted(tidy)) == std::string::npos;
+        const bool is_read = why || why.error().find(quinta::quoted(tidy)) == std::string::npos;
         return is_read ? why : exact;
     }
 
     /// The reason with the move before it, unless it begins with the move itself.
     static Error about(std::string_view move, const Error& why) {
         const bool is_named =
-            why.text.starts_with(plain(move)) || why.text.starts_with(quoted(move));
+            why.text.starts_with(plain(move)) || why.text.starts_with(quinta::quoted(move));
         return is_named ? why : Error{message("{0}: {1}", plain(move), why.message)};
     }
 
