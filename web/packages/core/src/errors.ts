@@ -16,9 +16,9 @@ export class CoreError extends Error {
     }
 }
 
-/** "ply 3: c3: c3 is occupied" is about the move c3, and what is wrong is that c3 is occupied. */
+/** "turn 3: c4-c3: c3 is occupied" is about the move c4-c3, and what is wrong is that c3 is occupied. */
 function innermost(message: Message): Message {
-    if (typeof message === 'string' || !/^(ply )?\{0\}: \{1\}$/.test(message.id)) return message;
+    if (typeof message === 'string' || !/^(turn )?\{0\}: \{1\}$/.test(message.id)) return message;
     return innermost(message.args[1] ?? '');
 }
 
