@@ -41,7 +41,7 @@ Message reason_against(const Session& session, const std::string& text) {
     const Result<> played = trial->play(text);
     if (played) return {};
     const Message& said = played.failure().message;
-    return said.args.size() == 2 ? said.args[1] : said;
+    return said.id == "{0}: {1}" ? said.args[1] : said;
 }
 
 /// Whether the cell is of the kind on which moves like this one begin: empty, or with a piece of

@@ -55,9 +55,6 @@ CatalogueEntry entry() {
                          std::size_t bytes) {
         return defaults::make_oracle(typed<G>(session).game(), store, bytes);
     };
-    out.make_prover = [](const Session& session, std::size_t bytes) {
-        return defaults::make_prover(typed<G>(session).game(), bytes);
-    };
     out.net_format = defaults::net_format<G>();
     out.self_play_boards = defaults::self_play_boards<G>();
     out.make_self_play = [](const Session& session, const analysis::SelfPlayEffort& effort) {

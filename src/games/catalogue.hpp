@@ -7,7 +7,6 @@
 
 #include "analysis/engine.hpp"
 #include "analysis/oracle.hpp"
-#include "analysis/prover.hpp"
 #include "analysis/self_play.hpp"
 #include "base/budget.hpp"
 #include "base/random.hpp"
@@ -36,8 +35,6 @@ struct CatalogueEntry {
                                                      const analysis::EngineSettings&);
     std::unique_ptr<analysis::Oracle> (*make_oracle)(const Session&, const solver::TableStore&,
                                                      std::size_t proof_bytes);
-    /// Nothing where positions may come again.
-    std::unique_ptr<analysis::Prover> (*make_prover)(const Session&, std::size_t proof_bytes);
     /// Nothing where the engine has no net.
     std::unique_ptr<analysis::SelfPlay> (*make_self_play)(const Session&,
                                                           const analysis::SelfPlayEffort&);

@@ -15,6 +15,7 @@
 #include "cli/usage.hpp"
 #include "games/catalogue.hpp"
 #include "games/games.hpp"
+#include "games/prover.hpp"
 #include "mpi/roles.hpp"
 
 namespace quinta::mpi {
@@ -106,8 +107,7 @@ int run_solve(int argc, char** argv, const Arguments& arguments) {
         if (!session) return complain("position: " + session.error(), illegal);
     }
     const std::unique_ptr<analysis::Prover> prover =
-        games::catalogue_of((*session)->game_name())
-            .make_prover(**session, static_cast<std::size_t>(arguments.solve.megabytes) << 20);
+        games::make_prover(**session, static_cast<std::size_t>(arguments.solve.megabytes) << 20);
     if (!prover) {
         return complain(concat("positions of ", (*session)->game_name(),
                                " may come again, and only games that end by themselves can be "
