@@ -48,7 +48,7 @@ MAY_USE = {
 }
 
 # What stands on searches and tables, of the files that all games share and of those of one game.
-ABOVE_RULES = {"catalogue", "defaults", "bench", "net_file"}
+ABOVE_RULES = {"catalogue", "defaults", "bench", "net_file", "prover"}
 ABOVE_RULES_OF_A_GAME = {"engine", "evaluation", "guide", "planes", "playout", "self_play", "solution",
                          "tables"}
 

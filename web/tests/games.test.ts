@@ -164,7 +164,7 @@ test('the rules are one key away, and the game goes on', async () => {
     await page.keyboard.press('i');
     await page.locator('.rules-dialog .diagram [role=grid]').first().waitFor();
     await page.keyboard.press('Escape');
-    await count(page.locator('dialog')).toBe(0); // with its boards
+    await count(page.locator('.rules-dialog')).toBe(0); // with its boards
     await cell(page, 'c5').click();
     await page.keyboard.press('w');
     await moves(page).toHaveLength(2);
