@@ -9,6 +9,9 @@ file(STRINGS ${games_list} game_names)
 list(TRANSFORM game_names PREPEND ${CMAKE_CURRENT_LIST_DIR}/ OUTPUT_VARIABLE game_folders)
 list(APPEND game_folders ${QUINTA_EXTRA_GAMES})
 
+# Files of a game's folder that are no part of the program: tests, measurements, the second rules.
+set(games_tools "(_test|_bench|_fit|/reference)\\.cpp$")
+
 # quinta_list_games(GENERATED FOLDERS...): writes GENERATED/games/all.hpp and sets game_includes to
 # the folders in which its includes are found.
 function(quinta_list_games generated)
