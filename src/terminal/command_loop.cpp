@@ -6,6 +6,14 @@
 #include "terminal/canvas.hpp"
 
 namespace quinta::terminal {
+namespace {
+
+/// The command that is meant by what people type for short.
+std::string full_name(const std::string& word) {
+    return word == "?" ? "help" : word == "q" ? "quit" : word;
+}
+
+}  // namespace
 
 Leave CommandLoop::run() {
     begin();
@@ -41,7 +49,7 @@ void CommandLoop::hear(std::string_view prompt) {
 void CommandLoop::obey(std::string_view line) {
     const std::vector<std::string_view> parts = words(line);
     if (parts.empty()) return enter();
-    const std::string word = parts[0] == "?" ? "help" : lower(parts[0]);
+    const std::string word = full_name(lower(parts[0]));
     argument_ = trim(line.substr(parts[0].size()));
     if (const auto found = std::ranges::find(commands_, word, &Command::name);
         found != commands_.end()) {
@@ -64,7 +72,6 @@ void CommandLoop::add_common_commands(std::string_view kept) {
         {"menu", "", concat("back to the menu", kept), [this] { leave(Leave::menu); }});
     commands_.push_back({"help", "", "this list", [this] { help(); }});
     commands_.push_back({"quit", "", concat("leave", kept), [this] { leave(Leave::quit); }});
-    commands_.push_back({"q", "", "", [this] { leave(Leave::quit); }});
 }
 
 void CommandLoop::help() {
