@@ -23,8 +23,10 @@ Result<std::vector<match::Entrant>> entrants_of(const MatchArguments& arguments)
         if (!entrant) return entrant.failure();
         entrants.push_back(std::move(*entrant));
     }
-    if (entrants.size() < 2) return Error{"a match needs two players; name each with --player"};
-    if (const Result<> right = match::check_entrants(entrants); !right) return right.failure();
+    if (const Result<> right = match::check_entrants(entrants); !right) {
+        if (entrants.size() >= 2) return right.failure();
+        return Error{message("{0}; name each with --player", right.failure().message)};
+    }
     for (const std::string& text : arguments.options) {
         if (const Result<> added = match::add_option(entrants, text); !added)
             return added.failure();
