@@ -70,12 +70,10 @@ Result<Answer> Toolbox::start_game(const Arguments& arguments) {
     Game game{.id = concat("game", games_begun_ + 1), .session = std::move(*session)};
     const std::string usual(players::usual_player(game.session->game_name()));
     const std::array<std::string, 2> names = {arguments.text("first"), arguments.text("second")};
-    // A seat of which nothing is said is the caller's, but for one: somebody has to play against
-    // it.
-    const bool is_second = names[1] == caller;
-    const std::array<std::string, 2> defaults = {
-        is_second ? usual : std::string(caller),
-        names[0].empty() || names[0] == caller ? usual : std::string(caller)};
+    // Whoever is named leaves the other seat to a computer or to the caller, who begins otherwise.
+    const bool caller_begins = names[0].empty() ? names[1] != caller : names[0] == caller;
+    const std::array<std::string, 2> defaults = {caller_begins ? std::string(caller) : usual,
+                                                 caller_begins ? usual : std::string(caller)};
     for (const Side side : {Side::first, Side::second}) {
         const std::string& given = names[index(side)];
         const std::string& name = given.empty() ? defaults[index(side)] : given;
