@@ -116,7 +116,7 @@ std::string describe(const record::Record& record) {
         return name.empty() ? "?" : name;
     };
     return concat(record.tag("Game"), ", ", player("First"), " – ", player("Second"), ", ",
-                  record.moves.size(), record.moves.size() == 1 ? " turn" : " turns");
+                  counted(record.moves.size(), "turn"));
 }
 
 std::string why_none_to_continue(const SavedGames& saved) {

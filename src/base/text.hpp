@@ -59,4 +59,9 @@ std::string concat(const Parts&... parts) {
     return out;
 }
 
+/// "1 turn", "2 turns".
+std::string counted(std::integral auto count, std::string_view noun) {
+    return concat(count, " ", noun, count == 1 ? "" : "s");
+}
+
 }  // namespace quinta

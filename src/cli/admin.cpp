@@ -67,8 +67,8 @@ int list_users(const Program& program, Admin& admin, const AdminFlags&) {
         if (program.is_json) return program.print(protocol::json_line(json_of(user)));
         const bool is_banned = user.banned_until > now();
         program.print(concat(padded(user.person.id, 12), padded(user.person.name, 22),
-                             padded(kind_of(user), 9), day_of(user.created), "  ", user.games,
-                             user.games == 1 ? " game" : " games",
+                             padded(kind_of(user), 9), day_of(user.created), "  ",
+                             counted(user.games, "game"),
                              is_banned ? ", banned until " + day_of(user.banned_until) : "", "\n"));
     };
     const Result<> done = admin.each_user(print);
@@ -148,8 +148,7 @@ int export_games(const Program& program, Admin& admin, const AdminFlags& flags) 
     file.close();
     if (!file) return complain(concat("cannot write ", quinta::quoted(flags.subject)), failure);
     program.print(program.is_json ? protocol::json_line({{"file", flags.subject}, {"games", count}})
-                                  : concat(count, count == 1 ? " game" : " games", " in ",
-                                           flags.subject, "\n"));
+                                  : concat(counted(count, "game"), " in ", flags.subject, "\n"));
     return ok;
 }
 

@@ -43,9 +43,8 @@ std::string analysis_text(const Session& session, const analysis::Analysis& anal
                           bool is_timed) {
     const Side side = session.side_to_move();
     const ColourInfo colour = colour_of(session, side);
-    std::string out =
-        concat(colour.name, " (player ", digit(side), ") to move: depth ", analysis.depth, ", ",
-               analysis.nodes, analysis.nodes == 1 ? " position" : " positions");
+    std::string out = concat(colour.name, " (player ", digit(side), ") to move: depth ",
+                             analysis.depth, ", ", counted(analysis.nodes, "position"));
     if (is_timed) out += concat(", ", analysis.time.count(), " ms");
     out += "\n";
     int number = 0;

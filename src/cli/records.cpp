@@ -13,10 +13,10 @@ OpenedRecord open_record(const std::string& path, int number) {
     const std::size_t count = file.records.size();
     if (count == 0) return {{}, complain(concat(path, " holds no game"), illegal)};
     if (static_cast<std::size_t>(number) > count) {
-        return {{},
-                complain(concat(path, " holds ", count, count == 1 ? " game" : " games",
-                                ", there is no game ", number),
-                         illegal)};
+        return {
+            {},
+            complain(concat(path, " holds ", counted(count, "game"), ", there is no game ", number),
+                     illegal)};
     }
     const bool is_broken = file.error && static_cast<std::size_t>(number) == count;
     return {file.records[static_cast<std::size_t>(number) - 1], ok, !is_broken};

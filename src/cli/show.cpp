@@ -20,7 +20,7 @@ std::string picture(const Session& session, const Style& style) {
         out +=
             concat("    ", colour_sign(session, seat.colour, style), " ",
                    padded(session.colours()[index(seat.colour)].name, 6), " player ", digit(side));
-        if (seat.score) out += concat(", ", *seat.score, *seat.score == 1 ? " point" : " points");
+        if (seat.score) out += concat(", ", counted(*seat.score, "point"));
         if (!seat.note.empty()) out += concat(", ", seat.note.text());
         out += "\n";
     }

@@ -37,8 +37,7 @@ std::string row(std::string_view name, std::string_view value) {
 }
 
 std::string self_play_text(const match::SelfPlayFigures& figures) {
-    std::string out =
-        concat("\n", figures.player, ", ", figures.games, figures.games == 1 ? " game" : " games");
+    std::string out = concat("\n", figures.player, ", ", counted(figures.games, "game"));
     if (figures.different < figures.games) out += concat(", ", figures.different, " different");
     out += ":\n";
     out += row("points of the first player, %", with_bounds(figures.first_share, 100, 1));
@@ -87,9 +86,8 @@ protocol::Json self_play_json(const match::SelfPlayFigures& figures) {
 std::string stats_text(const GameStats& stats) {
     const Side side = stats.start.side_to_move();
     const std::size_t choices = stats.start.legal_moves().size();
-    std::string out =
-        concat(stats.start.option_text(), ": ", stats.start.cells().size(), " cells, ", choices,
-               choices == 1 ? " first move\n" : " first moves\n");
+    std::string out = concat(stats.start.option_text(), ": ", stats.start.cells().size(),
+                             " cells, ", counted(choices, "first move"), "\n");
     out += stats.values.position ? concat("With best play the first player ",
                                           describe(*stats.values.position, side), ".\n")
                                  : std::string("Who wins with best play is not known.\n");

@@ -31,7 +31,7 @@ std::string progress_text(const Books::Progress& now, const Books::Progress& fir
         const double left = static_cast<double>(elapsed.count()) * (1 - now.share) / gained;
         out += concat(", about ", time_text(left), " left (rough)");
     }
-    return concat(out, "; ", workers, workers == 1 ? " worker" : " workers");
+    return concat(out, "; ", counted(workers, "worker"));
 }
 
 }  // namespace quinta::cluster

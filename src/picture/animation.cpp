@@ -92,12 +92,12 @@ Drawing animation_of(const Session& game, const Settings& settings, double secon
     }
     const std::string drawing =
         concat(art.definitions(), "\n", ground_of(art, layout), "\n", film.text());
-    return {concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"",
-                   height, "\" viewBox=\"", box_text(box), "\" role=\"img\" ", fonts, ">\n<title>",
-                   escaped(concat(title_of(game), ", ", moves, moves == 1 ? " turn, " : " turns, ",
-                                  state_of(game))),
-                   "</title>\n", art.coloured(drawing, settings.theme), "</svg>\n"),
-            width, height};
+    return {
+        concat("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"", height,
+               "\" viewBox=\"", box_text(box), "\" role=\"img\" ", fonts, ">\n<title>",
+               escaped(concat(title_of(game), ", ", counted(moves, "turn"), ", ", state_of(game))),
+               "</title>\n", art.coloured(drawing, settings.theme), "</svg>\n"),
+        width, height};
 }
 
 }  // namespace quinta::picture

@@ -158,8 +158,7 @@ int GameScreen::draw_players(Grid& grid, const Rect& area) {
                             {Role::text, Role::screen, is_next});
         std::string note = seat.note.text();
         if (seat.score) {
-            note = concat(*seat.score, *seat.score == 1 ? " point" : " points",
-                          note.empty() ? "" : ", ", note);
+            note = concat(counted(*seat.score, "point"), note.empty() ? "" : ", ", note);
         }
         if (!note.empty()) grid.put_within(area.x + 5, ++y, area.width - 5, note, {Role::faint});
         ++y;

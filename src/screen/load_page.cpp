@@ -72,8 +72,7 @@ LoadPage::Entry LoadPage::entry_of(app::SavedGames::Game game, bool is_finished)
     const record::Record& record = entry.game.record;
     entry.result = result_of(record);
     entry.opponent = opponent_of(record);
-    const std::size_t plies = record.moves.size();
-    entry.note = concat(record.tag("Game"), ", ", plies, plies == 1 ? " turn" : " turns");
+    entry.note = concat(record.tag("Game"), ", ", counted(record.moves.size(), "turn"));
     return entry;
 }
 

@@ -93,8 +93,8 @@ std::string board_legend(const Session& session, const Style& style) {
     auto count = static_cast<int>(pieces.counters.size());
     for (const CounterInfo& counter : pieces.counters) {
         sign += std::to_string(count);
-        words += concat(words.empty() ? "" : ", ", count, " ", counter.name, count == 1 ? "" : "s",
-                        " (", counter.meaning, ")");
+        words += concat(words.empty() ? "" : ", ", counted(count, counter.name), " (",
+                        counter.meaning, ")");
         --count;
     }
     return concat(sign, ": ", words);

@@ -75,7 +75,7 @@ void GameView::show_board(const std::vector<int>& marked) {
         std::string line =
             concat(is_next ? " > " : "   ", colour_sign(session(), seat.colour, console_.style()),
                    " ", padded(game_.name(side), seat.score || !seat.note.empty() ? 18 : 0));
-        if (seat.score) line += concat("  ", *seat.score, *seat.score == 1 ? " point" : " points");
+        if (seat.score) line += concat("  ", counted(*seat.score, "point"));
         if (!seat.note.empty()) line += concat("  ", seat.note.text());
         out += line + "\n";
     }

@@ -76,7 +76,7 @@ void GameView::list_moves() {
     }
     if (!cell.empty()) show_board(marked);
     tell(list, "  ");
-    say(concat("  ", count, count == 1 ? " move" : " moves"));
+    say(concat("  ", counted(count, "move")));
 }
 
 void GameView::save_as(bool may_replace) {
