@@ -28,10 +28,10 @@ void report(const Program& program, const std::string& path, std::size_t number,
         line += replay.error->text;
     } else {
         const Ending ending = replay.session->ending();
-        const int plies = replay.session->ply();
         const std::string_view result = record.tag("Result");
-        line += concat("ok, ", record.tag("Game"), ", ", plies, plies == 1 ? " ply, " : " plies, ",
-                       result.empty() ? "*" : result, ending.is_over() ? ": " : "", ending.reason);
+        line +=
+            concat("ok, ", record.tag("Game"), ", ", counted(replay.session->ply(), "turn"), ", ",
+                   result.empty() ? "*" : result, ending.is_over() ? ": " : "", ending.reason);
     }
     program.print(line + "\n");
 }

@@ -63,11 +63,10 @@ std::string tally_table(const Session& start, const app::Seating& seating, const
     };
     const int average = tally.games == 0 ? 0 : (10 * tally.plies + tally.games / 2) / tally.games;
     return concat(
-        start.option_text(), ": ", tally.games, tally.games == 1 ? " game" : " games", ", seed ",
-        seating.seed, "\n",
+        start.option_text(), ": ", counted(tally.games, "game"), ", seed ", seating.seed, "\n",
         row(concat("first, ", seating.players[0], ", wins"), tally.of(Outcome::first_wins)),
         row(concat("second, ", seating.players[1], ", wins"), tally.of(Outcome::second_wins)),
-        row("draws", tally.of(Outcome::draw)), "  plies per game: ", average / 10, ".",
+        row("draws", tally.of(Outcome::draw)), "  turns per game: ", average / 10, ".",
         average % 10, "\n");
 }
 

@@ -79,7 +79,7 @@ std::string meeting_text(const match::Match& match, const match::Meeting& meetin
     const std::string& a = match.plan().entrants[meeting.a].name;
     const std::string& b = match.plan().entrants[meeting.b].name;
     const std::int64_t games = meeting.total().games();
-    std::string out = concat(a, " against ", b, ", ", games, games == 1 ? " game\n" : " games\n");
+    std::string out = concat(a, " against ", b, ", ", counted(games, "game"), "\n");
     out += row("score", score_text(meeting.pairs)) + row("Elo", elo_text(meeting.pairs));
     out += row("", " wins  draws  losses   score");
     out += row("playing first", tally_text(meeting.by_side[0]));
@@ -87,7 +87,7 @@ std::string meeting_text(const match::Match& match, const match::Meeting& meetin
     out += row("together", tally_text(meeting.total()));
     out += row("pairs 2 … 0", pairs_text(meeting.pairs));
     if (games > 0) {
-        out += row("plies per game",
+        out += row("turns per game",
                    number(static_cast<double>(meeting.plies) / static_cast<double>(games), 1));
     }
     for (const auto& [name, fouls] : {std::pair(a, meeting.fouls[0]), {b, meeting.fouls[1]}}) {

@@ -28,12 +28,12 @@ std::string report_text(const analysis::SolveReport& report) {
     std::string out = "Positions with all pieces on the board, by placement of mover and other:\n";
     out += number_row("won", report.wins) + number_row("lost", report.losses);
     out += number_row("drawn", report.draws) + number_row("together", report.valid());
-    out += "Won (odd) and lost (even) by plies to the end:\n";
+    out += "Won (odd) and lost (even) by turns to the end:\n";
     for (std::size_t plies = 0; plies < report.plies.size(); ++plies) {
         if (report.plies[plies] > 0) out += number_row(std::to_string(plies), report.plies[plies]);
     }
     const auto longest = static_cast<std::size_t>(report.longest);
-    out += concat("The longest wins take ", report.longest, " plies (", report.plies[longest],
+    out += concat("The longest wins take ", report.longest, " turns (", report.plies[longest],
                   " positions), for example\n  ", report.position, "\nby\n");
     std::string line;
     for (const std::string& move : report.line) line += move + " ";

@@ -93,7 +93,7 @@ class WordsTest(ProgramTest):
 
     def test_check_reads_standard_input(self):
         ended = self.run_program("check", "-", input='[Game "teeko"]\n1. c3 C4\n')
-        self.assertEqual(ended.out, "-, record 1: ok, teeko, 2 plies, *\n")
+        self.assertEqual(ended.out, "-, record 1: ok, teeko, 2 turns, *\n")
 
     def test_bash_completes(self):
         script = f"source {COMPLETIONS / 'quinta.bash'}; "
