@@ -210,7 +210,7 @@ class KillTest(ProgramTest):
             self.assertEqual(len(record), 1)
             checked = self.run_program("check", str(record[0]))
             self.assertIn(": ok, stlts quiet=30, ", checked.out)
-            plies = int(re.search(r", (\d+) pl", checked.out).group(1))
+            plies = int(re.search(r", (\d+) turn", checked.out).group(1))
             # A move is said, then stored: the last one said may be missing, no other.
             self.assertIn(len(told) - plies, (0, 1), (plies, told))
             continued += 1
