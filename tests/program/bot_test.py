@@ -90,13 +90,13 @@ class BotTest(WebTest):
 class GamesTest(BotTest):
     def test_bots_play_every_game(self):
         self.begin()
-        offers = [f"{game} 60+1" for game in GAMES]
+        offers = [f"{game} 30+0" for game in GAMES]
         one = self.bot("Robin", "--player", "level2", "--games", "5", "--count", str(len(GAMES)),
                        *[word for offer in offers for word in ("--offer", offer)])
         other = self.bot("Robert", "--player", "level1", "--games", "5", "--count", str(len(GAMES)), "--take-open")
         begun, over = {}, {}
         for _ in range(2 * len(GAMES)):
-            found = one.wait(r"^game (\S+): (?:(\w+), 60\+1, against Robert|(.*) \((\w+)\))$")
+            found = one.wait(r"^game (\S+): (?:(\w+), 30\+0, against Robert|(.*) \((\w+)\))$")
             (over if found[3] else begun)[found[1]] = found[2] or (found[3], found[4])
         self.assertEqual(sorted(begun.values()), sorted(GAMES))
         self.assertEqual(set(over), set(begun))
