@@ -7,6 +7,7 @@ import { t } from '../../i18n/t';
 import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Tally } from '../../online/people';
 import { me } from '../../online/session';
 import { GameIcon } from '../../ui/game_icon';
+import { Portrait } from '../../ui/portrait';
 import { challengeAddress } from '../online/names';
 import { PersonGames } from './person_games';
 import { curveOf, size } from './rating_graph';
@@ -19,12 +20,15 @@ function Head({ profile: { person, since, counts } }: { profile: Profile }) {
     const won = sum(counts, 'won');
     const all = won + sum(counts, 'drawn') + sum(counts, 'lost');
     return (
-        <header class="stack">
-            <h1 tabIndex={-1}>{personLabel(person)}</h1>
-            <p class="quiet">
-                {t('Here since {date}', { date: dateText(since) })} · {counted(all, '1 game', '{n} games')}
-                {all > 0 && ` · ${t('{part} won', { part: percentText(won / all) })}`}
-            </p>
+        <header class="profile-head">
+            <Portrait of={person} large />
+            <div>
+                <h1 tabIndex={-1}>{personLabel(person)}</h1>
+                <p class="quiet">
+                    {t('Here since {date}', { date: dateText(since) })} · {counted(all, '1 game', '{n} games')}
+                    {all > 0 && ` · ${t('{part} won', { part: percentText(won / all) })}`}
+                </p>
+            </div>
             {person.id !== me.value?.id && (
                 <p>
                     <a class="button primary" href={challengeAddress(person.name)}>
