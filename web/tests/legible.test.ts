@@ -83,14 +83,14 @@ test('an option that will not do says why, at its field and at the button', asyn
     const start = page.getByRole('button', { name: 'Start the game' });
     await text(page.locator('#option-side-wrong')).toBe('A whole number from 2 to 15, please.');
     await attribute(side, 'aria-invalid').toBe('true');
-    await text(page.locator('.start-bar [role=alert]')).toBe('Side: A whole number from 2 to 15, please.');
+    await text(page.locator('.start-bar [role=alert]')).toBe('Points on a side: A whole number from 2 to 15, please.');
     await isOff(start).toBe(true);
     await side.fill('5');
     await count(page.locator('.wishes .error')).toBe(0);
     await isOff(start).toBe(false);
     await goTo(page, '#/play/teeko/new?game=teeko%20goals%3Dfoo');
-    await text(page.locator('.start-bar [role=alert]')).toBe('Goals: There is no “foo”: choose standard, advanced.');
-    await page.getByRole('radio', { name: 'advanced' }).check();
+    await text(page.locator('.start-bar [role=alert]')).toBe('What wins: There is no “foo”: choose standard, advanced.');
+    await page.getByRole('radio', { name: 'Any square' }).check();
     await isOff(start).toBe(false);
 });
 
