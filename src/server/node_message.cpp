@@ -17,7 +17,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Kind, {{Kind::hello, "hello"},
                                     {Kind::present, "present"},
                                     {Kind::lobby, "lobby"},
                                     {Kind::left, "left"},
-                                    {Kind::answer, "answer"}})
+                                    {Kind::answer, "answer"},
+                                    {Kind::watched, "watched"}})
 
 }  // namespace
 
@@ -32,6 +33,7 @@ std::string text_of(const NodeMessage& message) {
                       {"lag", message.lag.count()},
                       {"id", message.id},
                       {"text", message.text},
+                      {"count", message.count},
                       {"yes", message.yes}};
     return out.dump(-1, ' ', true, json::error_handler_t::replace);
 }
@@ -51,6 +53,7 @@ std::optional<NodeMessage> read_node_message(std::string_view text) {
         out.lag = online::Millis(object.at("lag").get<std::int64_t>());
         out.id = object.at("id").get<std::string>();
         out.text = object.at("text").get<std::string>();
+        out.count = object.at("count").get<std::uint64_t>();
         out.yes = object.at("yes").get<bool>();
         return out;
     } catch (const json::exception&) {

@@ -23,6 +23,7 @@ struct NodeMessage {
         lobby,    ///< challenges or blocks have changed
         left,     ///< `users[0]` is no more, and gives up your game `id`
         answer,   ///< what `users[0]` was answered to message `id`
+        watched,  ///< `count` people watch my game `id` without playing it
     };
 
     Kind kind = Kind::hello;
@@ -33,6 +34,7 @@ struct NodeMessage {
     online::Millis lag{};     ///< of their connection
     std::string id{};
     std::string text{};
+    std::uint64_t count = 0;
     bool yes = true;
 
     friend bool operator==(const NodeMessage&, const NodeMessage&) = default;

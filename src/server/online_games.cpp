@@ -76,6 +76,7 @@ void OnlineService::on_loaded(const Id& game, const Result<std::optional<Loaded>
 void OnlineService::settle(const Id& game, Table& table, const Loaded& found) {
     if (found.ownership.owner != node_) {
         table.owner = found.ownership.owner;
+        table.spectators = 0;    // counted there
         set_alarm(game, table);  // not here any more
         for (const Source source : std::set(table.watchers)) {
             forward(table.owner, source, {.type = ClientMessage::Type::watch, .target = game});
@@ -215,6 +216,7 @@ void OnlineService::watch_now(Source source, const Id& game, const std::string& 
     with_ratings(rated, [this, source, game, is_complete] {
         if (!is_complete) show_ratings(source, game);
     });
+    note_spectators(game);
 }
 
 void OnlineService::unwatch(Source source, const Id& game) {
@@ -226,6 +228,7 @@ void OnlineService::unwatch(Source source, const Id& game) {
         forward(place->second.owner, source,
                 {.type = ClientMessage::Type::unwatch, .target = game});
     }
+    note_spectators(game);
     forget_if_idle(game);
 }
 
@@ -270,6 +273,7 @@ void OnlineService::wake() {
         }
     }
     pair_waiting();
+    count_late_spectators();
     check_sessions();
     // Running clocks go on from here when this process is killed.
     if (!alarms_.empty() && time - last_heartbeat_ >= heartbeat) {
@@ -291,6 +295,7 @@ void OnlineService::forget_if_idle(const Id& game) {
     if (table.is_loading || !table.watchers.empty() || !table.early.empty()) return;
     if (table.desk && (table.desk->is_committing() || !table.desk->game().result())) return;
     if (table.alarm) alarms_.erase({*table.alarm, game});
+    if (table.spectators > 0) tell_nodes("", {.kind = NodeMessage::Kind::watched, .id = game});
     tables_.erase(place);
 }
 

@@ -124,6 +124,8 @@ void OnlineService::on_node_message(const NodeMessage& message) {
         }
         case Kind::answer:
             return remember_answer(message.users.at(0), message.id, message.text);
+        case Kind::watched:
+            return on_watched(message);
     }
 }
 
@@ -138,6 +140,10 @@ void OnlineService::on_hello(const Id& node) {
         here.users.clear();
     }
     if (!here.users.empty()) tell_nodes(node, here);
+    for (const auto& [game, table] : tables_) {
+        if (table.spectators == 0) continue;
+        tell_nodes(node, {.kind = Kind::watched, .id = game, .count = table.spectators});
+    }
     locate_again([&node](const Table& table) { return table.owner == node; });
     refresh_lobby();
 }
@@ -266,6 +272,15 @@ void OnlineService::on_seen(const Id& user) {
     show_presence(user);
 }
 
+void OnlineService::on_watched(const NodeMessage& message) {
+    const auto known = watched_elsewhere_.find(message.id);
+    if (message.count > 0) {
+        watched_elsewhere_[message.id] = {message.from, message.count};
+    } else if (known != watched_elsewhere_.end() && known->second.node == message.from) {
+        watched_elsewhere_.erase(known);
+    }
+}
+
 // Servers that come and go.
 
 void OnlineService::on_look_round(const std::vector<Id>& living, bool has_taken) {
@@ -290,6 +305,8 @@ void OnlineService::forget_node(const Id& node) {
         return true;
     });
     for (const Source source : gone) disconnect(source);
+    std::erase_if(watched_elsewhere_,
+                  [&node](const auto& entry) { return entry.second.node == node; });
     std::vector<Id> users;
     for (auto& [user, nodes] : elsewhere_) {
         if (nodes.erase(node) > 0) users.push_back(user);
@@ -345,6 +362,8 @@ void OnlineService::on_expelled(const Id& name) {
     alarms_.clear();
     forwarded_.clear();
     elsewhere_.clear();
+    watched_elsewhere_.clear();
+    uncounted_.clear();
     wishes_.clear();
     searches_.clear();
     living_ = {name};

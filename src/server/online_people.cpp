@@ -1,8 +1,10 @@
 // The part of the service that is about people who watch, and who leave.
 
 #include <set>
+#include <utility>
 
 #include "server/online_service.hpp"
+#include "server/server_message.hpp"
 
 namespace quinta::server {
 namespace {
@@ -10,13 +12,17 @@ namespace {
 using online::Command;
 using online::Id;
 
+constexpr std::chrono::seconds between_counts{1};
 constexpr int policy_violation = 1008;  // of WebSocket's close codes
 
 }  // namespace
 
 std::size_t OnlineService::spectators(const Id& game) const {
     const auto place = tables_.find(game);
-    if (place == tables_.end() || !place->second.desk) return 0;
+    if (place == tables_.end() || !place->second.desk) {
+        const auto elsewhere = watched_elsewhere_.find(game);
+        return elsewhere == watched_elsewhere_.end() ? 0 : elsewhere->second.spectators;
+    }
     std::set<Id> people;
     std::size_t nameless = 0;
     for (const Source source : place->second.watchers) {
@@ -30,6 +36,34 @@ std::size_t OnlineService::spectators(const Id& game) const {
         }
     }
     return people.size() + nameless;
+}
+
+/// Somebody has begun or ceased to watch. However many come and go, a game is counted and its
+/// watchers are told at most once a second.
+void OnlineService::note_spectators(const Id& game) {
+    const auto place = tables_.find(game);
+    if (place == tables_.end() || !place->second.desk) return;
+    Table& table = place->second;
+    if (!table.counted || now() - *table.counted >= between_counts) {
+        return count_spectators(game, table);
+    }
+    uncounted_.insert(game);
+    hooks_.wake_at(*table.counted + between_counts);
+}
+
+void OnlineService::count_spectators(const Id& game, Table& table) {
+    table.counted = now();
+    const std::size_t count = spectators(game);
+    if (std::exchange(table.spectators, count) == count) return;
+    const auto text = std::make_shared<const std::string>(spectators_message(game, count));
+    for (const Source source : table.watchers) {
+        if (Client* watcher = client(source)) watcher->link->send(text);
+    }
+    tell_nodes("", {.kind = NodeMessage::Kind::watched, .id = game, .count = count});
+}
+
+void OnlineService::count_late_spectators() {
+    for (const Id& game : std::exchange(uncounted_, {})) note_spectators(game);
 }
 
 void OnlineService::disconnect_person(const Id& user) {

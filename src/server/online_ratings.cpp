@@ -44,8 +44,8 @@ bool OnlineService::knows(const std::set<RatingBook::Key>& keys) const {
 }
 
 void OnlineService::show_game(Source source, const online::Game& game) {
-    send(source,
-         game_message(game, client(source)->person.id, now(), presence(game.start()), ratings_));
+    const Audience audience{presence(game.start()), tables_.at(game.start().id).spectators};
+    send(source, game_message(game, client(source)->person.id, now(), audience, ratings_));
 }
 
 /// Once more for whoever has seen a game without ratings.

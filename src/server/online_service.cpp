@@ -136,6 +136,7 @@ void OnlineService::disconnect(Source source) {
         const auto table = tables_.find(game);
         if (table == tables_.end()) continue;
         table->second.watchers.erase(source);
+        note_spectators(game);
         forget_if_idle(game);
     }
     if (!gone.is_remote) tell_presence(gone.person.id);

@@ -93,7 +93,7 @@ class OnlineService {
     /// Whether the store takes what is written; asked at most once a second.
     void check_health(const std::function<void(bool)>& done);
 
-    /// How many people watch a game without playing it.
+    /// How many people watch a game without playing it, wherever they are connected.
     std::size_t spectators(const online::Id& game) const;
     /// Ends the connections of somebody, who has to come in again.
     void disconnect_person(const online::Id& user);
@@ -124,6 +124,8 @@ class OnlineService {
         std::deque<std::pair<Source, ClientMessage>> early{};  // for when it has been read
         std::set<online::Id> leaving{};                        // who gives it up then
         std::optional<online::Time> alarm{};
+        std::size_t spectators = 0;  // as its watchers were told last
+        std::optional<online::Time> counted{};
     };
     /// What a game is read from, and whose it is.
     struct Loaded {
@@ -180,6 +182,9 @@ class OnlineService {
     std::array<bool, 2> presence(const online::GameStart& start) const;
     void tell_presence(const online::Id& user);
     void show_presence(const online::Id& user);
+    void note_spectators(const online::Id& game);
+    void count_spectators(const online::Id& game, Table& table);
+    void count_late_spectators();
 
     // Challenges and pairing.
     void on_lobby_message(Source source, const ClientMessage& message);
@@ -228,6 +233,7 @@ class OnlineService {
     void on_hear(const NodeMessage& message);
     void on_present(const NodeMessage& message);
     void on_seen(const online::Id& user);
+    void on_watched(const NodeMessage& message);
     void on_game_began(const online::Id& user, const std::string& text);
     void on_look_round(const std::vector<online::Id>& living, bool has_taken);
     void forget_node(const online::Id& node);
@@ -251,6 +257,7 @@ class OnlineService {
     std::map<online::Id, Table> tables_;
     std::map<online::Id, std::set<online::Id>> watched_games_of_;  // by player; some no longer are
     std::set<std::pair<online::Time, online::Id>> alarms_;
+    std::set<online::Id> uncounted_;  // games that others have begun or ceased to watch
     std::set<std::pair<online::Id, online::Id>> blocks_;
     online::Lobby lobby_;
     online::PairingQueue pairing_;
@@ -264,6 +271,11 @@ class OnlineService {
     std::vector<online::Id> living_;  // servers, the oldest first
     std::map<std::pair<online::Id, Source>, Source> guests_;  // clients of other servers
     std::map<online::Id, std::set<online::Id>> elsewhere_;    // users, and the servers they are at
+    struct Watched {
+        online::Id node;
+        std::size_t spectators = 0;
+    };
+    std::map<online::Id, Watched> watched_elsewhere_;  // games of other servers
     std::map<std::pair<Source, std::string>, Forwarded> forwarded_;
     std::map<online::Id, std::pair<Source, ClientMessage>> wishes_;  // of people here, to be paired
     struct Search {

@@ -70,7 +70,7 @@ std::string taken_message(const std::string& id, const online::Id& game) {
 }
 
 std::string game_message(const Game& game, const online::Id& user, online::Time now,
-                         const std::array<bool, 2>& online, const RatingBook& ratings) {
+                         const Audience& audience, const RatingBook& ratings) {
     const auto elapsed = std::max(online::Millis{}, now - game.clock().turn_started());
     Json out = {{"type", "game"},
                 {"game", rated(game.start(), ratings)},
@@ -78,7 +78,8 @@ std::string game_message(const Game& game, const online::Id& user, online::Time 
                 {"you", json_of(game.side_of(user))},
                 {"events", events_of(game)},
                 {"elapsed", game.result() ? 0 : elapsed.count()},
-                {"online", online},
+                {"online", audience.online},
+                {"spectators", audience.spectators},
                 {"result", json_of(game.result())}};
     add_turn(out, game);
     return text_of(out);
@@ -95,6 +96,10 @@ std::string event_message(const Game& game, int version, const Event& event) {
 
 std::string presence_message(const online::Id& game, const std::array<bool, 2>& online) {
     return text_of({{"type", "presence"}, {"game", game}, {"online", online}});
+}
+
+std::string spectators_message(const online::Id& game, std::size_t count) {
+    return text_of({{"type", "spectators"}, {"game", game}, {"count", count}});
 }
 
 std::string started_message(const online::GameStart& start) {

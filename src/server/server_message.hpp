@@ -24,12 +24,18 @@ std::string done_message(const std::string& id, std::optional<int> version = {},
 std::string refused_message(const std::string& id, const online::Refusal& refusal);
 /// A challenge that somebody has accepted: the game that has come of it.
 std::string taken_message(const std::string& id, const online::Id& game);
-/// The whole game, as a player or a spectator sees it. `online`: which players are connected.
+/// Who is there: which players are connected, and how many watch without playing.
+struct Audience {
+    std::array<bool, 2> online{};
+    std::size_t spectators = 0;
+};
+/// The whole game, as a player or a spectator sees it.
 std::string game_message(const online::Game& game, const online::Id& user, online::Time now,
-                         const std::array<bool, 2>& online, const RatingBook& ratings);
+                         const Audience& audience, const RatingBook& ratings);
 /// An event that has made the game's version `version`.
 std::string event_message(const online::Game& game, int version, const online::Event& event);
 std::string presence_message(const online::Id& game, const std::array<bool, 2>& online);
+std::string spectators_message(const online::Id& game, std::size_t count);
 std::string started_message(const online::GameStart& start);
 /// `bots`: those that are connected, to be challenged.
 std::string lobby_message(const std::vector<online::Challenge>& challenges,

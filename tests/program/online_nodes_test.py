@@ -3,6 +3,7 @@
 QUINTA_ROUNDS says how often one is killed, QUINTA_SEED with which chance.
 """
 
+import json
 import os
 import random
 import signal
@@ -54,6 +55,14 @@ class NodesTest(WebTest):
         self.addCleanup(client.close)
         return client
 
+    def wait_for_spectators(self, port, count):
+        """Of the only game that is being played, as this server lists it."""
+        deadline = time.monotonic() + program.PATIENCE
+        self.port = port
+        while json.loads(self.get("/online/live").body)["games"][0]["spectators"] != count:
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.2)
+
     def people(self, count):
         ports = list(self.nodes)
         return [guest(ports[i % len(ports)], f"Guest-{chr(97 + i)}") for i in range(count)]
@@ -72,6 +81,9 @@ class TogetherTest(NodesTest):
         game = begin_game(ana, ben, "teeko", "300+3")
         eve.done("watch", game=game)
         self.assertEqual(eve.wait("game")["online"], [True, True])
+        self.assertEqual(ana.wait("spectators")["count"], 1)
+        for port in self.nodes:  # each knows what its games to watch are worth
+            self.wait_for_spectators(port, 1)
         for version, move in enumerate(DROPS[:4]):
             player, other = (ana, ben) if version % 2 == 0 else (ben, ana)
             self.assertEqual(player.done("move", game=game, seen=version, move=move)["version"], version + 1)

@@ -110,6 +110,32 @@ class GameTest(OnlineTest):
         self.assertEqual(eve.wait("presence")["online"], [True, False])
         self.assertEqual(eve.refusal("watch", game="nosuchgame"), "gone")
 
+    def test_spectators_are_counted(self):
+        """A person once, whoever plays never; told at most once a second, and the last count in any case."""
+        ana, ben = self.two()
+        game = begin_game(ana, ben, "teeko")
+        cookie = guest(self.port, "Eve")
+        eve = self.join(cookie)
+        eve.done("watch", game=game)
+        self.assertEqual(ana.wait("spectators"), {"type": "spectators", "game": game, "count": 1})
+        self.join(cookie).done("watch", game=game)
+        self.join(self.cookies[0]).done("watch", game=game)
+        nobody = self.join(None)
+        nobody.done("watch", game=game)
+        self.assertEqual(ben.wait("spectators", count=2)["count"], 2)
+        began = time.monotonic()
+        for number in range(60):
+            nobody.done("watch" if number % 2 else "unwatch", game=game)
+            if number % 10 == 9:
+                time.sleep(1)
+        nobody.close()
+        self.assertEqual(ana.wait("spectators", count=1)["count"], 1)
+        told = sum(message["type"] == "spectators" for message in ben.poll())
+        self.assertLessEqual(told, 2 + (time.monotonic() - began))
+        again = self.join(self.cookies[1])
+        again.done("watch", game=game)
+        self.assertEqual(again.wait("game")["spectators"], 1)
+
     def test_lobby_and_pairing(self):
         ana, ben = self.two()
         ben.done("lobby")

@@ -83,14 +83,14 @@ test('an option that will not do says why, at its field and at the button', asyn
     const start = page.getByRole('button', { name: 'Start the game' });
     await text(page.locator('#option-side-wrong')).toBe('A whole number from 2 to 15, please.');
     await attribute(side, 'aria-invalid').toBe('true');
-    await text(page.locator('.start-bar [role=alert]')).toBe('Side: A whole number from 2 to 15, please.');
+    await text(page.locator('.start-bar [role=alert]')).toBe('Points on a side: A whole number from 2 to 15, please.');
     await isOff(start).toBe(true);
     await side.fill('5');
     await count(page.locator('.wishes .error')).toBe(0);
     await isOff(start).toBe(false);
     await goTo(page, '#/play/teeko/new?game=teeko%20goals%3Dfoo');
-    await text(page.locator('.start-bar [role=alert]')).toBe('Goals: There is no “foo”: choose standard, advanced.');
-    await page.getByRole('radio', { name: 'advanced' }).check();
+    await text(page.locator('.start-bar [role=alert]')).toBe('What wins: There is no “foo”: choose standard, advanced.');
+    await page.getByRole('radio', { name: 'Any square' }).check();
     await isOff(start).toBe(false);
 });
 
@@ -143,4 +143,29 @@ test('all that can be done after a game is above the bar of a phone', async () =
             return [...document.querySelectorAll('.status.over .buttons > *')].filter((each) => each.getBoundingClientRect().bottom > bar.top).map((each) => each.textContent);
         });
     await eventually(hidden).toEqual([]);
+});
+
+const wide = [[901, 740], [1240, 760], [1280, 800], [2560, 1440]] as const;
+
+test.each(wide)('pins to choose from lie over nothing that is written below the board at %i × %i', async (width, height) => {
+    for (const language of ['en', 'pt'])
+        for (const clock of [undefined, { minutes: 10, seconds: 5, left: [600_000, 600_000], paid: 1 }]) {
+            const page = await visit({ viewport: { width, height }, settings: { language } });
+            const game = { id: 'abc', begun: 1, changed: 2, line: { game: 'stlts', start: '', moves: ['c5+w'] }, ahead: [], seats: ['level4', 'human'], seed: 1, flipped: false, ...(clock ? { clock } : {}) };
+            await page.evaluate((stored) => localStorage.setItem('quinta.game.abc', JSON.stringify(stored)), game);
+            await goTo(page, '#/play/stlts/abc');
+            await cell(page, 'j5').click();
+            await count(page.locator('.choices button')).toBe(2);
+            await count(page.locator('.near .clock')).toBe(clock ? 1 : 0);
+            const wrong = () =>
+                page.evaluate(() => {
+                    const box = (each: Element) => each.getBoundingClientRect();
+                    const [near, choices] = [document.querySelector('.near .seat')!, document.querySelector('.choices')!];
+                    const seat = box(near);
+                    const pins = box(choices);
+                    const below = [...near.querySelectorAll('.name, .note, .clock, .piece-icon')].filter((each) => each.checkVisibility({ visibilityProperty: true }) && box(each).right > pins.left && box(each).left < pins.right);
+                    return { covered: below.map((each) => each.className), outside: pins.left < seat.left || pins.right > seat.right + 1 || pins.bottom > seat.bottom + 1 };
+                });
+            await eventually(wrong).toEqual({ covered: [], outside: false });
+        }
 });

@@ -111,8 +111,9 @@ test('a win is celebrated, and leads to the next level', async () => {
     const page = await visit();
     await almostWon(page);
     await count(page.locator('.confetti rect')).toBeGreaterThan(10);
-    await texts(page.locator('.facts > div')).toEqual(['moves7']); // one win is no row of wins
-    await page.getByRole('button', { name: 'Try Level 5' }).click();
+    await texts(page.locator('.facts dt')).toEqual(['accuracy', 'mistakes', 'moves']); // one win is no row of wins
+    await eventually(() => page.locator('.facts dd').first().textContent()).toMatch(/^\d+%$/);
+    await page.getByRole('button', { name: 'Try level 5' }).click();
     await eventually(() => page.getByRole('radio', { name: 'Level 5', exact: true }).isChecked()).toBe(true);
 });
 

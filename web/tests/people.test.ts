@@ -105,6 +105,27 @@ test('a profile shows ratings, a graph, results and games', async () => {
     await count(ana.getByRole('link', { name: 'Challenge', exact: true })).toBe(0); // nobody challenges themselves
 });
 
+test('somebody has the same tile wherever their name stands', async () => {
+    const ana = await enter('Ana', { viewport: { width: 320, height: 700 } });
+    const ben = await enter('Ben');
+    const tile = (page: Page, place: string) => page.locator(`${place} .portrait`).first().evaluate((svg) => svg.innerHTML);
+    await go(ana, '#/people/Ana');
+    const mine = await tile(ana, '.profile-head');
+    await go(ana, '#/people/Ben');
+    await ana.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
+    const his = await tile(ana, '.profile-head');
+    expect(his).not.toBe(mine);
+    const game = await play(ana, ben);
+    await go(ana, `#/online/game/${game}`);
+    await ana.locator('.seat.online').first().waitFor();
+    await eventually(async () => [await tile(ana, '.far'), await tile(ana, '.near')]).toEqual([his, mine]);
+    await eventually(() => ana.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoViolations(ana, 'light', 'game');
+    await go(ana, '#/online');
+    await eventually(() => tile(ana, '.my-games')).toBe(his);
+    await count(ana.locator('.portrait:not([aria-hidden=true])')).toBe(0);
+});
+
 test('of an aborted game there is nothing to analyse', async () => {
     const ana = await enter('Ana');
     const ben = await enter('Ben');

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { address, attribute, begin, cell, choose, count, eventually, games, headline, isOff, label, more, moves, play, played, playScript, scripts, text, useBrowser, visit } from './harness';
+import { address, attribute, begin, cell, choose, count, eventually, games, goTo, headline, isOff, label, more, moves, play, played, playScript, scripts, text, useBrowser, visit } from './harness';
 
 useBrowser();
 
@@ -78,6 +78,20 @@ test('a move may be typed, and a wrong one is explained', async () => {
     await page.keyboard.press('Enter');
     await text(page.locator('#typed-error')).toContain('occupied');
     await moves(page).toEqual(['c3']);
+});
+
+test('a move that is a word may be typed in Portuguese', async () => {
+    const page = await visit({ settings: { language: 'pt' } });
+    const begun = { id: 'abc', begun: 1, changed: 2, line: { game: 'trike', start: '', moves: ['d2'] }, ahead: [], seats: ['human', 'human'], seed: 1, flipped: false };
+    await page.evaluate((game) => localStorage.setItem('quinta.game.abc', JSON.stringify(game)), begun);
+    await goTo(page, '#/play/trike/abc');
+    const field = page.locator('#typed-move');
+    await field.fill('Trocar');
+    await field.press('Enter');
+    await moves(page).toEqual(['d2', 'swap']); // as the game writes it
+    await field.fill('trocar');
+    await field.press('Enter');
+    await text(page.locator('#typed-error')).toBe('Só a primeira vez do segundo jogador pode ser uma troca.');
 });
 
 test('undo and redo, resign with confirmation, rematch with colours exchanged', async () => {

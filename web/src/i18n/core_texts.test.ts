@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Core } from 'quinta-core';
 import type { Api, GameInfo, Message } from '../core/types';
 import { pt } from './pt';
+import type { OptionTexts } from '../pages/play/option_texts';
 import { numbered } from './t';
 
 const fileOf = (game: string): URL => new URL(`../../../src/games/${game}/pt.json`, import.meta.url);
@@ -37,6 +38,25 @@ test('names and summaries', () => {
             ...game.options.flatMap((option) => [option.name, option.summary]),
         ];
         expect(missing(game.name, texts), game.name).toEqual([]);
+    }
+});
+
+/** What the page calls the options of a game, where it has words of its own for them. */
+const optionTextsOf = (game: string): OptionTexts | undefined => {
+    const file = new URL(`../../../src/games/${game}/options.json`, import.meta.url);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as OptionTexts) : undefined;
+};
+
+test('names of options: every one of the game, in Portuguese too, with positions that it has', () => {
+    for (const game of games) {
+        const texts = optionTextsOf(game.name);
+        if (!texts) continue;
+        const choices = (of: { choices?: unknown }): string[] => (Array.isArray(of.choices) ? (of.choices as string[]) : Object.keys(of.choices ?? {}));
+        expect(Object.keys(texts), game.name).toEqual(game.options.map(({ name }) => name));
+        for (const option of game.options) expect(choices(texts[option.name]!), option.name).toEqual(choices(option));
+        expect(missing(game.name, Object.values(texts).flatMap(({ title, note = '', choices: each = {} }) => [title, note, ...Object.values(each).filter((word) => /\p{L}/u.test(word))])), game.name).toEqual([]);
+        for (const [name, { pictures = {} }] of Object.entries(texts))
+            for (const [choice, start] of Object.entries(pictures)) expect(ask('snapshot', { game: `${game.name} ${name}=${choice}`, start, moves: [] }).cells.some(({ piece }) => piece)).toBe(true);
     }
 });
 

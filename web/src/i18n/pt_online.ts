@@ -104,6 +104,8 @@ const lobby: Record<string, string> = {
     'Your challenge is seen in the lobby by whom it is for. Keep this page open, or come back later.':
         'Quem desafiou vê o seu desafio na página dos jogos em linha. Deixe esta página aberta, ou volte mais tarde.',
     'The open games are being fetched…': 'A obter os jogos em aberto…',
+    'Your games by day': 'Os seus jogos por dias',
+    'Other games': 'Outros jogos',
     'Your games against people are listed here. Where a move may take days, come back whenever it is your turn.':
         'Os seus jogos contra pessoas aparecem aqui. Quando um lance pode levar dias, volte quando for a sua vez.',
     'Waiting for {name}': 'À espera de {name}',

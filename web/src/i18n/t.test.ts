@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { pt } from './pt';
 import { said, t, told, useCatalogue } from './t';
+import { unsaid } from './unsaid';
 
 afterEach(() => useCatalogue({}));
 
@@ -44,4 +45,11 @@ test('every text of the page has a Portuguese one with the same placeholders', (
     expect([...new Set(used)].filter((english) => !(english in pt))).toEqual([]);
     const names = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(String).sort();
     for (const [english, portuguese] of Object.entries(pt)) expect(names(portuguese), english).toEqual(names(english));
+});
+
+test('a word that somebody types is understood in their language', () => {
+    useCatalogue({ swap: 'trocar', 'Swap or not?': 'Trocar ou não?', Trocar: 'Trocar' });
+    expect(['trocar', 'Trocar', 'swap', 'c3', 'c3-d4', 'nada'].map(unsaid)).toEqual(['swap', 'swap', 'swap', 'c3', 'c3-d4', 'nada']);
+    useCatalogue({});
+    expect(unsaid('trocar')).toBe('trocar');
 });

@@ -10,7 +10,7 @@ type Arguments = Record<string, string | number>;
 /** A game's own texts lie in its own folder, and are fetched by those who read them. */
 const ptOfGames = Object.values(import.meta.glob<string>('../../../src/games/*/pt.json', { query: '?url', import: 'default', eager: true }));
 
-const catalogue = signal<Catalogue>({});
+export const catalogue = signal<Catalogue>({});
 const load: Record<Language, () => Promise<Catalogue>> = {
     en: async () => ({}),
     pt: () => joined([...ptOfGames.map(fetched), import('./pt').then((module) => module.pt)]),

@@ -4,7 +4,7 @@ import type { EventMessage, GameEvent, GameMessage } from './messages';
 
 const person = (name: string) => ({ id: name.padEnd(10, '0'), name, kind: 'guest' as const });
 const whole: GameMessage = {
-    type: 'game', version: 0, you: 'first', events: [], clocks: null, turn: 'first', result: null, elapsed: 250, online: [true, true],
+    type: 'game', version: 0, you: 'first', events: [], clocks: null, turn: 'first', result: null, elapsed: 250, online: [true, true], spectators: 0,
     game: { id: 'game000000', settings: { game: 'somegame', control: 'none', rated: false }, players: [person('Ana'), person('Ben')], began: 1 },
 };
 const message = (event: Partial<GameEvent>): EventMessage => ({

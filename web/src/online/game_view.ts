@@ -14,12 +14,13 @@ export interface GameView {
     turn: PlayerSide | null;
     turnSince: number; // by the clock of this machine
     online: [boolean, boolean];
+    spectators: number;
     result: GameResult | null;
 }
 
 export function viewOf(message: GameMessage, now: number): GameView {
-    const { game, events, you, clocks, turn, elapsed, online, result } = message;
-    const empty: GameView = { start: game, version: 0, you, events: [], moves: [], offers: {}, moved: [false, false], clocks, turn, turnSince: now - elapsed, online, result };
+    const { game, events, you, clocks, turn, elapsed, online, spectators, result } = message;
+    const empty: GameView = { start: game, version: 0, you, events: [], moves: [], offers: {}, moved: [false, false], clocks, turn, turnSince: now - elapsed, online, spectators, result };
     return { ...events.reduce(applied, empty), clocks, turn, turnSince: now - elapsed, result };
 }
 

@@ -51,9 +51,15 @@ export class LiveGame {
     #hear(message: ServerMessage): void {
         if (message.type === 'game' && message.game.id === this.id) this.#show(viewOf(message, performance.now()));
         if (message.type === 'event' && message.game === this.id) this.#onEvent(message);
-        if (message.type === 'presence' && message.game === this.id && this.view.peek()) this.view.value = { ...this.view.peek()!, online: message.online };
+        if (message.type === 'presence' && message.game === this.id) this.#change({ online: message.online });
+        if (message.type === 'spectators' && message.game === this.id) this.#change({ spectators: message.count });
         if (message.type === 'refused' && message.id === this.id) this.#miss(new RefusedError(message));
         this.#findUnsent();
+    }
+
+    #change(part: Partial<GameView>): void {
+        const view = this.view.peek();
+        if (view) this.view.value = { ...view, ...part };
     }
 
     #onEvent(message: ServerMessage & { type: 'event' }): void {

@@ -51,9 +51,10 @@ const heard: ByType<ServerMessage> = {
     games: { type: 'games', id, games: [{ ...start, version: 2, result: { winner: 'draw', how: 'draw' } }] },
     refused: { type: 'refused', id, code: 'taken', why: 'no', message: { id: '{0}', args: ['no'] }, game },
     welcome: { type: 'welcome', user: person, time: 1 },
-    game: { type: 'game', game: start, version: 1, you: null, events: [event], elapsed: 0, online: [true, false], ...turn },
+    game: { type: 'game', game: start, version: 1, you: null, events: [event], elapsed: 0, online: [true, false], spectators: 23, ...turn },
     event: { type: 'event', game, event, ...turn },
     presence: { type: 'presence', game, online: [true, true] },
+    spectators: { type: 'spectators', game, count: 23 },
     started: { type: 'started', game: start },
     lobby: { type: 'lobby', challenges: [{ id: challenge, by: person, settings: start.settings, side: 'first', audience: 'lobby' }], bots: [person] },
 };

@@ -74,6 +74,7 @@ export interface GameMessage extends Turn {
     events: GameEvent[];
     elapsed: number;
     online: [boolean, boolean];
+    spectators: number; // who watch and do not play
 }
 
 export interface EventMessage extends Turn {
@@ -106,6 +107,7 @@ export type ServerMessage =
     | GameMessage
     | EventMessage
     | { type: 'presence'; game: string; online: [boolean, boolean] }
+    | { type: 'spectators'; game: string; count: number }
     | { type: 'started'; game: GameStart }
     | { type: 'lobby'; challenges: Challenge[]; bots: Bot[] };
 

@@ -2,6 +2,7 @@
 import { address } from '../../app/router';
 import { t } from '../../i18n/t';
 import { Icon } from '../../ui/icon';
+import { Portrait } from '../../ui/portrait';
 import { presentBots } from './lobby_state';
 import { challengeAddress } from './names';
 
@@ -15,6 +16,7 @@ export function Bots({ game }: { game: string | null }) {
             <ul class="my-games bots">
                 {all.map(({ id, name, games }) => (
                     <li key={id}>
+                        <Portrait of={{ id }} />
                         <a href={address('people', [name])}>{name}</a>
                         <a class="button slim" href={challengeAddress(name, games && !games.includes(game ?? '') ? games[0] : game)} aria-label={t('Challenge {name}', { name })}>
                             <Icon name="play" /> {t('Challenge')}

@@ -9,6 +9,7 @@ import { RefusedError } from '../../online/outbox';
 import { addresses, me, whyNot } from '../../online/session';
 import { copyText } from '../../ui/clipboard';
 import { Icon } from '../../ui/icon';
+import { Portrait } from '../../ui/portrait';
 import { usePreview } from '../play/preview';
 import { RulesDialog } from '../play/rules_dialog';
 import { Seat } from '../seat';
@@ -133,7 +134,9 @@ function Invited({ challenge }: { challenge: Challenge }) {
     };
     return (
         <>
-            <h1>{t('{name} wants to play', { name: challenge.by.name })}</h1>
+            <h1>
+                <Portrait of={challenge.by} /> {t('{name} wants to play', { name: challenge.by.name })}
+            </h1>
             <Terms challenge={challenge} />
             <p class="row">
                 <button class="primary big" onClick={() => withName(accept)}>

@@ -19,6 +19,7 @@ import { infoOf, optionsLabel, ratedLabel, rivalLabel } from './names';
 import { PlayerBar } from './player_bar';
 import { useRatings } from './ratings';
 import { Said } from './talk';
+import { Watchers } from './watchers';
 
 function useController(id: string): OnlineController | undefined {
     const [controller, setController] = useState<OnlineController>();
@@ -112,9 +113,12 @@ function Game({ info, controller, view, snapshot }: { info: GameInfo; controller
                 </div>
                 {view.you && !view.result && <TypedMove controller={controller} />}
                 {!view.result && <Fair view={view} info={info} />}
+                <Watchers count={view.spectators} place="side" />
                 <GameActions {...{ info, controller, view }} />
             </aside>
-            <GameRail info={info} note={[optionsLabel(view.start.settings), controlLabel(view.start.settings.control), ratedLabel(view.start.settings)].filter(Boolean).join(' · ')} />
+            <GameRail info={info} note={[optionsLabel(view.start.settings), controlLabel(view.start.settings.control), ratedLabel(view.start.settings)].filter(Boolean).join(' · ')}>
+                <Watchers count={view.spectators} place="rail" />
+            </GameRail>
         </div>
     );
 }

@@ -4,8 +4,9 @@ import { address } from '../../app/router';
 import { t } from '../../i18n/t';
 import { connection } from '../../online/link';
 import { LiveGame } from '../../online/live_game';
-import type { ListedGame } from '../../online/messages';
+import type { ListedGame, Person } from '../../online/messages';
 import { me } from '../../online/session';
+import { Portrait } from '../../ui/portrait';
 import { clockKind, longTimeText, timeLeft } from './game_clock';
 import { fetchMyGames, myGames } from './lobby_state';
 import { gameLabel } from './names';
@@ -25,9 +26,7 @@ function useFollowed(id: string): GameView | null {
     return game?.view.value ?? null;
 }
 
-function rivalOf({ players }: ListedGame): string {
-    return players.find(({ id }) => id !== me.value?.id)?.name ?? '';
-}
+const rivalOf = ({ players }: ListedGame): Person => players.find(({ id }) => id !== me.value?.id) ?? players[0];
 
 function stateOf(view: GameView | null, rival: string): string {
     if (!view) return '';
@@ -39,10 +38,12 @@ function stateOf(view: GameView | null, rival: string): string {
 
 function RunningRow({ game }: { game: ListedGame }) {
     const view = useFollowed(game.id);
-    const rival = rivalOf(game);
+    const person = rivalOf(game);
+    const rival = person.name;
     const isMine = !!view?.turn && view.turn === view.you;
     return (
         <li class={isMine ? 'my-turn' : ''}>
+            <Portrait of={person} />
             <span>
                 <strong>{rival}</strong> <span class="quiet small">{gameLabel(game.settings)}</span>
                 <span class="small state">{stateOf(view, rival)}</span>
@@ -62,9 +63,11 @@ function outcome({ result, players }: ListedGame): string {
 }
 
 function FinishedRow({ game }: { game: ListedGame }) {
-    const rival = rivalOf(game);
+    const person = rivalOf(game);
+    const rival = person.name;
     return (
         <li>
+            <Portrait of={person} />
             <span>
                 <strong>{rival}</strong> <span class="quiet small">{gameLabel(game.settings)}</span>
                 <span class="small state">{outcome(game)}</span>
@@ -76,6 +79,9 @@ function FinishedRow({ game }: { game: ListedGame }) {
     );
 }
 
+/** A move may take days there: these wait for whoever comes by. */
+const isByDay = ({ settings }: ListedGame): boolean => /^\d+d$/.test(settings.control);
+
 export function MyGames() {
     const person = me.value;
     const isOpen = connection.state.value === 'open';
@@ -85,13 +91,25 @@ export function MyGames() {
     const all = myGames.value;
     if (!person || !all) return null;
     const running = all.filter(({ result }) => !result).slice(0, mostFollowed);
+    const [byDay, rest] = [running.filter(isByDay), running.filter((game) => !isByDay(game))];
     const finished = all.filter(({ result }) => result).slice(0, mostFinished);
     return (
         <section class="card pad" aria-labelledby="mine-title">
             <h2 id="mine-title">{t('Your games')}</h2>
             {all.length === 0 && <p class="quiet small">{t('Your games against people are listed here. Where a move may take days, come back whenever it is your turn.')}</p>}
+            {byDay.length > 0 && (
+                <>
+                    <h3>{t('Your games by day')}</h3>
+                    <ul class="my-games">
+                        {byDay.map((game) => (
+                            <RunningRow key={game.id} game={game} />
+                        ))}
+                    </ul>
+                    {rest.length + finished.length > 0 && <h3>{t('Other games')}</h3>}
+                </>
+            )}
             <ul class="my-games">
-                {running.map((game) => (
+                {rest.map((game) => (
                     <RunningRow key={game.id} game={game} />
                 ))}
                 {finished.map((game) => (

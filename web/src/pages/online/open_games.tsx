@@ -8,6 +8,7 @@ import type { Challenge } from '../../online/messages';
 import { me, whyNot } from '../../online/session';
 import { GameIcon } from '../../ui/game_icon';
 import { Icon } from '../../ui/icon';
+import { Portrait } from '../../ui/portrait';
 import { Select } from '../../ui/select';
 import { notify } from '../../ui/toast';
 import { gameNameOf } from '../../online/messages';
@@ -39,7 +40,7 @@ function Row({ challenge }: { challenge: Challenge }) {
     return (
         <tr class={isForMe ? 'for-me' : ''}>
             <th scope="row">
-                {isMine ? t('You') : by.name} <span class="quiet rating">{ratingOf(by)}</span> {by.kind === 'bot' && <span class="tag">{t('Bot')}</span>}
+                <Portrait of={by} /> {isMine ? t('You') : by.name} <span class="quiet rating">{ratingOf(by)}</span> {by.kind === 'bot' && <span class="tag">{t('Bot')}</span>}
             </th>
             <td>
                 <span class="game-name">

@@ -5,6 +5,7 @@ import { said, t, told } from '../../i18n/t';
 import { sideIndex, sideNumber, type PlayerSide } from '../../online/messages';
 import { Score } from '../score';
 import { PieceIcon } from '../../ui/piece_icon';
+import { Portrait } from '../../ui/portrait';
 import { ClockFace } from '../play/clock';
 import type { OnlineController } from './game_controller';
 import { clockKind, longTimeText, runsFor, timeLeft } from './game_clock';
@@ -39,6 +40,7 @@ export function PlayerBar({ controller, snapshot, side, rating }: { controller: 
     return (
         <div class={`seat online ${turn ? 'turn' : ''} ${won ? 'won' : ''}`}>
             <PieceIcon game={snapshot.game} kind={snapshot.pieces.kind} tint={tintOf(snapshot, seat?.colour ?? '')} />
+            <Portrait of={person} />
             <span class="name">
                 {whoIs(view, side)} {person.kind === 'bot' && <span class="tag">{t('Bot')}</span>}
                 <span class="quiet">

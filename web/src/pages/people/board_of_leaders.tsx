@@ -3,6 +3,7 @@ import { address } from '../../app/router';
 import { counted } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
 import { leadersOf, liveGames } from '../../online/people';
+import { Portrait } from '../../ui/portrait';
 import { PersonLink } from './person_games';
 import { useAnswer } from './use_answer';
 import { gameLabel, personLabel, titleOf } from './words';
@@ -51,7 +52,7 @@ export function LeadersPage({ game }: { game: string }) {
                         <ol class="leaders">
                             {people.map(({ person, rating, games }) => (
                                 <li key={person.id}>
-                                    <PersonLink person={person} /> <b>{Math.round(rating)}</b> <span class="quiet small">{counted(games, '1 rated game', '{n} rated games')}</span>
+                                    <Portrait of={person} /> <PersonLink person={person} /> <b>{Math.round(rating)}</b> <span class="quiet small">{counted(games, '1 rated game', '{n} rated games')}</span>
                                 </li>
                             ))}
                         </ol>

@@ -4,14 +4,14 @@ import { games } from '../../app/api';
 import { address } from '../../app/router';
 import { counted, dateText, percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
-import { profileOf, ratingsOf, versus, type Profile, type RatingPoint, type Tally } from '../../online/people';
+import { profileOf, ratingsOf, versus, type Profile, type Tally } from '../../online/people';
 import { me } from '../../online/session';
-import { GameIcon } from '../../ui/game_icon';
+import { Portrait } from '../../ui/portrait';
 import { challengeAddress } from '../online/names';
 import { PersonGames } from './person_games';
-import { curveOf, size } from './rating_graph';
+import { Graph, Ratings } from './ratings';
 import { useAnswer } from './use_answer';
-import { personLabel, ratingText, titleOf } from './words';
+import { personLabel, titleOf } from './words';
 
 const sum = (counts: Tally[], of: 'won' | 'drawn' | 'lost'): number => counts.reduce((total, each) => total + each[of], 0);
 
@@ -19,12 +19,15 @@ function Head({ profile: { person, since, counts } }: { profile: Profile }) {
     const won = sum(counts, 'won');
     const all = won + sum(counts, 'drawn') + sum(counts, 'lost');
     return (
-        <header class="stack">
-            <h1 tabIndex={-1}>{personLabel(person)}</h1>
-            <p class="quiet">
-                {t('Here since {date}', { date: dateText(since) })} · {counted(all, '1 game', '{n} games')}
-                {all > 0 && ` · ${t('{part} won', { part: percentText(won / all) })}`}
-            </p>
+        <header class="profile-head">
+            <Portrait of={person} large />
+            <div>
+                <h1 tabIndex={-1}>{personLabel(person)}</h1>
+                <p class="quiet">
+                    {t('Here since {date}', { date: dateText(since) })} · {counted(all, '1 game', '{n} games')}
+                    {all > 0 && ` · ${t('{part} won', { part: percentText(won / all) })}`}
+                </p>
+            </div>
             {person.id !== me.value?.id && (
                 <p>
                     <a class="button primary" href={challengeAddress(person.name)}>
@@ -33,64 +36,6 @@ function Head({ profile: { person, since, counts } }: { profile: Profile }) {
                 </p>
             )}
         </header>
-    );
-}
-
-function Ratings({ profile, chosen, onChoose }: { profile: Profile; chosen: string; onChoose: (game: string) => void }) {
-    return (
-        <fieldset class="ratings">
-            <legend class="unseen">{t('Rating of')}</legend>
-            {games.value.map(({ name, title }) => {
-                const standing = profile.ratings.find(({ game }) => game === name);
-                return (
-                    <label key={name} class="card rating">
-                        <input type="radio" class="unseen" name="rating" checked={name === chosen} onChange={() => onChoose(name)} />
-                        <span class="row small">
-                            <GameIcon game={name} /> {title}
-                        </span>
-                        <b>{standing ? ratingText(standing) : '–'}</b>
-                        <span class="quiet small">
-                            {!standing ? t('not rated yet') : standing.provisional ? t('provisional, ± {n}', { n: Math.round(2 * standing.deviation) }) : counted(standing.games, '1 rated game', '{n} rated games')}
-                        </span>
-                    </label>
-                );
-            })}
-        </fieldset>
-    );
-}
-
-function Graph({ game, points }: { game: string; points: RatingPoint[] }) {
-    const curve = curveOf(points);
-    const title = t('{game} rating', { game: titleOf(game) });
-    const [first, last] = [points[0], points.at(-1)];
-    const words = first && last ? t('{game}: from {first} to {last} in {n} rated games.', { game: titleOf(game), first: Math.round(first.rating), last: Math.round(last.rating), n: points.length }) : '';
-    return (
-        <section class="card pad stack">
-            <h2>{title}</h2>
-            {!curve ? (
-                <p class="quiet">{t('Two rated games make the first line of this graph.')}</p>
-            ) : (
-                <svg class="rating-graph" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={words}>
-                    {curve.lines.map(({ y, rating }) => (
-                        <g key={rating}>
-                            <path class="across" d={`M${size.left} ${y}H${size.width - size.right}`} />
-                            <text x={size.left - 8} y={y + 4} text-anchor="end">
-                                {rating}
-                            </text>
-                        </g>
-                    ))}
-                    <path class="area" d={`${curve.path}V${size.height - size.bottom}H${size.left}Z`} />
-                    <path class="curve" d={curve.path} />
-                    <circle cx={curve.last.x} cy={curve.last.y} r="5" />
-                    <text x={size.left} y={size.height - 6}>
-                        {dateText(curve.from)}
-                    </text>
-                    <text x={size.width - size.right} y={size.height - 6} text-anchor="end">
-                        {dateText(curve.to)}
-                    </text>
-                </svg>
-            )}
-        </section>
     );
 }
 
@@ -133,7 +78,7 @@ function Inside({ profile }: { profile: Profile }) {
     return (
         <>
             <Head profile={profile} />
-            {isRated && <Ratings profile={profile} chosen={game} onChoose={setGame} />}
+            {isRated && <Ratings profile={profile} points={value?.ratings ?? []} chosen={game} onChoose={setGame} />}
             <div class="profile-parts">
                 {isRated && value && <Graph game={game} points={value.ratings.filter((point) => point.game === game)} />}
                 <Results caption={t('Results')} counts={profile.counts} />

@@ -1,9 +1,14 @@
 // The options of a game as controls, made from what the core says about them.
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Board } from '../../board/board';
 import type { GameInfo, OptionInfo } from '../../core/types';
 import { said, t } from '../../i18n/t';
-import { NumberField } from './number_field';
+import '../../style/options.css';
 import { Segments } from '../../ui/segments';
-import { firstUpper } from '../../ui/text';
+import { NumberField } from './number_field';
+import { choiceLabel, optionTexts, optionTitle } from './option_texts';
+import { usePreview } from './preview';
 
 export type Values = Record<string, string>; // '' is the default
 
@@ -31,7 +36,7 @@ function troubleWith({ choices, least, most }: OptionInfo, value: string): strin
 export function wrongOption(info: GameInfo, values: Values): string {
     for (const option of info.options) {
         const trouble = troubleWith(option, values[option.name] ?? '');
-        if (trouble) return `${firstUpper(said(option.name))}: ${trouble}`;
+        if (trouble) return `${optionTitle(info.name, option)}: ${trouble}`;
     }
     return '';
 }
@@ -44,21 +49,58 @@ function Trouble({ id, words }: { id: string; words: string }) {
     ) : null;
 }
 
-function Option({ option, value, onChange }: { option: OptionInfo; value: string; onChange: (value: string) => void }) {
+/** Whether what it stands in is unfolded: nothing is drawn before. */
+function useUnfolded(place: RefObject<HTMLElement | null>): boolean {
+    const [isOpen, setOpen] = useState(false);
+    useEffect(() => {
+        const details = place.current?.closest('details');
+        const look = () => setOpen(!details || details.open);
+        look();
+        details?.addEventListener('toggle', look);
+        return () => details?.removeEventListener('toggle', look);
+    }, []);
+    return isOpen;
+}
+
+function Position({ game, position }: { game: string; position: string }) {
+    const { snapshot } = usePreview(game, position);
+    return snapshot ? <Board snapshot={snapshot} label="" plain /> : null;
+}
+
+/** A position in which the choice matters. */
+function Picture(shown: { game: string; position: string }) {
+    const place = useRef<HTMLDivElement>(null);
+    const isOpen = useUnfolded(place);
+    return (
+        <div ref={place} class="option-picture" aria-hidden="true">
+            {isOpen && <Position {...shown} />}
+        </div>
+    );
+}
+
+interface OptionProps {
+    game: string; // its name
+    option: OptionInfo;
+    value: string;
+    onChange: (value: string) => void;
+}
+
+function Option({ game, option, value, onChange }: OptionProps) {
     const id = `option-${option.name}`;
     const usual = option.default === null ? '' : String(option.default);
     const shown = value || usual;
-    const summary = said(option.summary);
     const trouble = troubleWith(option, value);
     const wrong = trouble ? `${id}-wrong` : undefined;
+    const position = optionTexts(game)[option.name]?.pictures?.[shown];
     if (option.choices && option.choices.length <= 4 && usual)
         return (
-            <div class="option">
+            <div class={position ? 'option pictured' : 'option'}>
+                {position && <Picture key={shown} game={`${game} ${option.name}=${shown}`} position={position} />}
                 <Segments
-                    legend={<OptionName name={option.name} summary={summary} />}
+                    legend={<OptionName game={game} option={option} />}
                     name={id}
                     value={shown}
-                    choices={option.choices.map((choice) => ({ value: choice, label: said(choice) }))}
+                    choices={option.choices.map((choice) => ({ value: choice, label: choiceLabel(game, option, choice) }))}
                     onChange={onChange}
                     {...(wrong ? { describedBy: wrong } : {})}
                 />
@@ -67,13 +109,13 @@ function Option({ option, value, onChange }: { option: OptionInfo; value: string
         );
     return (
         <label class="field" for={id}>
-            <OptionName name={option.name} summary={summary} />
+            <OptionName game={game} option={option} />
             {option.choices ? (
                 <select id={id} value={shown} aria-invalid={!!trouble} aria-describedby={wrong} onChange={(event) => onChange(event.currentTarget.value)}>
                     {usual === '' && <option value="">{t('by default')}</option>}
                     {option.choices.map((choice) => (
                         <option key={choice} value={choice}>
-                            {said(choice)}
+                            {choiceLabel(game, option, choice)}
                         </option>
                     ))}
                 </select>
@@ -85,10 +127,13 @@ function Option({ option, value, onChange }: { option: OptionInfo; value: string
     );
 }
 
-function OptionName({ name, summary }: { name: string; summary: string }) {
+/** With what the game says of it where its name does not say enough. */
+function OptionName({ game, option }: { game: string; option: OptionInfo }) {
+    const words = optionTexts(game)[option.name];
+    const more = words ? said(words.note ?? '') : said(option.summary);
     return (
         <span>
-            <strong class="option-name">{said(name)}</strong> <span class="quiet">{summary}</span>
+            <strong>{optionTitle(game, option)}</strong> {more && <span class="quiet">{more}</span>}
         </span>
     );
 }
@@ -99,6 +144,7 @@ export function OptionFields({ info, values, onChange }: { info: GameInfo; value
             {info.options.map((option) => (
                 <Option
                     key={option.name}
+                    game={info.name}
                     option={option}
                     value={values[option.name] ?? ''}
                     onChange={(value) => onChange({ ...values, [option.name]: value })}

@@ -1,11 +1,13 @@
 // What makes a result worth winning for: confetti, the score, how it has been going, and what to do next.
+import { useRef } from 'preact/hooks';
 import { keep, recall } from '../../app/storage';
 import { tintOf } from '../../board/pieces';
 import type { GameInfo, Snapshot } from '../../core/types';
+import { percentText } from '../../i18n/numbers';
 import { t } from '../../i18n/t';
+import { useAccuracy } from './accuracy';
 import { opponentOf, outcomeOf } from './archive';
-import { playerLabel } from './labels';
-import { nameOf, type Match } from './match';
+import { loneHuman, nameOf, type Match } from './match';
 import { finishedGames } from './stored';
 
 const colours = ['#b04a28', '#1d4e9e', '#e3b64c', '#7d8c3a'];
@@ -54,12 +56,19 @@ function winsInARow(match: Match): number {
 }
 
 export function Facts({ match, won }: { match: Match; won: boolean }) {
+    const place = useRef<HTMLDListElement>(null);
+    const accuracy = useAccuracy(match.line, loneHuman(match), place);
     const moves = match.line.moves.length;
-    const facts: [number, string][] = [[moves, moves === 1 ? t('move') : t('moves')]];
+    const facts: [number | string, string][] = [];
+    if (accuracy !== null) {
+        facts.push([accuracy ? percentText(accuracy.part) : '…', t('accuracy')]);
+        facts.push([accuracy ? accuracy.mistakes : '…', accuracy?.mistakes === 1 ? t('mistake') : t('mistakes')]);
+    }
     const wins = won && opponentOf(match) ? winsInARow(match) : 0;
     if (wins > 1) facts.push([wins, t('wins in a row')]);
+    else facts.push([moves, moves === 1 ? t('move') : t('moves')]);
     return (
-        <dl class="facts">
+        <dl class="facts" ref={place}>
             {facts.map(([value, label]) => (
                 <div key={label}>
                     <dt>{label}</dt>
@@ -79,5 +88,5 @@ export function OtherLevel({ info, match, won, onNew }: { info: GameInfo; match:
         keep(`wishes.${info.name}`, { ...recall<object>(`wishes.${info.name}`), player });
         onNew();
     };
-    return <button onClick={go}>{t('Try {player}', { player: playerLabel(player) })}</button>;
+    return <button onClick={go}>{t('Try level {n}', { n: Number(level) + (won ? 1 : -1) })}</button>;
 }

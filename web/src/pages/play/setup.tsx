@@ -166,12 +166,12 @@ function ColourPicker({ info, snapshot, wishes, wish }: Pick<Props, 'info'> & { 
     const colour = (i: 0 | 1) => (
         <>
             {snapshot ? <PieceIcon game={info.name} kind={snapshot.pieces.kind} tint={tintOf(snapshot, info.colours[i])} /> : <span class="piece-icon" />}
-            {said(info.colours[i])}
+            {i === 0 ? t('{colour}, first', { colour: said(info.colours[0]) }) : said(info.colours[1])}
         </>
     );
     return (
         <Segments
-            legend={t('Your colour')}
+            legend={t('You play')}
             name="colour"
             value={wishes.side}
             choices={[

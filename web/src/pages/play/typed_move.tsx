@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { t } from '../../i18n/t';
+import { said, t } from '../../i18n/t';
+import { unsaid } from '../../i18n/unsaid';
 import type { GameController } from './game_controller';
 
 export function TypedMove({ controller }: { controller: Pick<GameController, 'open' | 'type'> }) {
@@ -10,7 +11,7 @@ export function TypedMove({ controller }: { controller: Pick<GameController, 'op
     const submit = async (event: Event) => {
         event.preventDefault();
         if (!words.trim() || moves.length === 0) return;
-        const wrong = await controller.type(words.trim());
+        const wrong = await controller.type(unsaid(words.trim()));
         setError(wrong);
         if (!wrong) setWords('');
     };
@@ -26,7 +27,7 @@ export function TypedMove({ controller }: { controller: Pick<GameController, 'op
                 autocapitalize="off"
                 spellcheck={false}
                 value={words}
-                placeholder={example}
+                placeholder={said(example)}
                 disabled={moves.length === 0}
                 aria-invalid={error !== ''}
                 aria-describedby="typed-error"
