@@ -291,7 +291,9 @@ class HouseTest(BotTest):
         if state["turn"] != state["you"]:
             self.assertEqual(ana.wait("event", turn=state["you"])["event"]["version"], 1)
         while len(lobby["challenges"]) < 2 or games[0] in [one["settings"]["game"] for one in lobby["challenges"]]:
-            lobby = ana.wait("lobby")  # it offers the next game
+            ana.done("lobby")  # it offers the next game, and may have done so while something else was waited for
+            lobby = ana.wait("lobby")
+            time.sleep(0.1)
         ana.done("challenge", game="trike", audience="person", to=lobby["bots"][0]["id"], side="second")
         other = ana.wait("started")["game"]["id"]
         ana.done("watch", game=other)

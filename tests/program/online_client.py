@@ -180,9 +180,12 @@ class Client:
         return messages
 
     def next(self):
-        """The next message."""
+        """The next message. The server asks now and then whether somebody is there; that is none."""
+        deadline = time.monotonic() + program.PATIENCE
         self._take()
         while not self.inbox:
+            if time.monotonic() > deadline:
+                raise TimeoutError("no message came")
             self._more()
             self._take()
         return self.inbox.pop(0)

@@ -30,6 +30,7 @@ class Traveller:
         self.has_too_many = False  # challenges of its own
         self.refused = collections.Counter()  # by code
         self.acknowledged = {}  # when somebody's command in a game was last acknowledged
+        self.heard = collections.deque(maxlen=8)  # the last messages
 
     def connect(self):
         """To any server; what was not answered is sent again, and the games are looked at again."""
@@ -74,7 +75,12 @@ class Traveller:
             self.leave()
         return None
 
+    def __repr__(self):
+        return (f"\nat {self.port if self.client else 'no server'}, running {self.running}, to say {self.waiting}, "
+                f"not answered {self.sent}, refused {dict(self.refused)}, heard {list(self.heard)}")
+
     def act(self, message):
+        self.heard.append(message)
         kind = message["type"]
         if kind == "done":
             self.note_done(message)
@@ -159,7 +165,7 @@ def play_until(people, condition, patience=None):
     deadline = time.monotonic() + (patience or 2 * program.PATIENCE)
     while not condition():
         if time.monotonic() > deadline:
-            raise AssertionError(f"what was waited for did not come; refused: {[person.refused for person in people]}")
+            raise AssertionError(f"what was waited for did not come: {people}")
         plugs = [person.client.plug for person in people if person.client is not None]
         select.select(plugs, [], [], 0.01)
         for person in people:
