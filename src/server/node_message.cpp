@@ -53,7 +53,7 @@ std::optional<NodeMessage> read_node_message(std::string_view text) {
         out.lag = online::Millis(object.at("lag").get<std::int64_t>());
         out.id = object.at("id").get<std::string>();
         out.text = object.at("text").get<std::string>();
-        out.count = object.at("count").get<std::uint64_t>();
+        out.count = object.value("count", std::uint64_t{});  // older servers do not say it
         out.yes = object.at("yes").get<bool>();
         return out;
     } catch (const json::exception&) {
