@@ -44,19 +44,28 @@ void compare_by_the_book(const G& game, const Time& fast) {
 template <TwoSetGame G>
 void solve(const G& game) {
     const solver::ArmyProblem problem = solver::army_problem(game);
+    const std::uint64_t armies = problem.sets.size();
+    const std::uint64_t positions =
+        armies * solver::binomial(game.army_cells() - game.army_size(), game.army_size());
+    std::printf("%-44s %8llu positions\n", game.option_text().c_str(),
+                static_cast<unsigned long long>(positions));
     const Time one = measure(3, [&] { solver::solve_armies(problem, {1}); });
     bench::print(game.option_text().c_str(), one);
-    std::printf("%-44s %8ld MiB\n", "  peak of memory", peak_mebibytes());
+    std::printf(
+        "%-44s %8ld MiB   estimated %llu\n", "  peak of memory", peak_mebibytes(),
+        static_cast<unsigned long long>(
+            solver::army_bytes(game.army_cells(), game.army_size(), game.symmetries()).solving >>
+            20));
     const Time two = measure(3, [&] { solver::solve_armies(problem, {2}); });
     bench::print("  with two threads", two);
     std::printf("%-44s %8.2f times as fast on the clock; at least 1.6 with two free cores\n", "",
                 one.clock / two.clock);
-    const solver::ArmySolution armies = *solver::solve_armies(problem, {1});
-    const solver::TableShape shape{armies.numbering.classes().size(),
+    const solver::ArmySolution solution = *solver::solve_armies(problem, {1});
+    const solver::TableShape shape{solution.numbering.classes().size(),
                                    game.army_cells() - game.army_size(), game.army_size()};
     std::vector<std::uint8_t> bytes;
     bench::print("  pack",
-                 measure(3, [&] { bytes = solver::pack_distances(armies.distances, shape); }));
+                 measure(3, [&] { bytes = solver::pack_distances(solution.distances, shape); }));
     bench::print("  unpack", measure(3, [&] { solver::unpack_distances(bytes, shape); }));
     std::printf("%-44s %8zu bytes\n", "  packed", bytes.size());
     compare_by_the_book(game, one);

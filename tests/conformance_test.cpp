@@ -26,7 +26,7 @@ static_assert(RepeatingGame<games::Teeko> && RepeatingGame<games::Neutreeko> &&
               RepeatingGame<games::Stlts>);
 static_assert(!RepeatingGame<games::Trike> && !RepeatingGame<games::Taiji>);
 
-static_assert(sizeof(games::Teeko::State) <= 16 && sizeof(games::Neutreeko::State) <= 16);
+static_assert(sizeof(games::Teeko::State) <= 24 && sizeof(games::Neutreeko::State) <= 24);
 static_assert(sizeof(games::Trike::State) <= 48 && sizeof(games::Taiji::State) <= 48);
 static_assert(sizeof(games::Stlts::State) <= 50);
 

@@ -23,8 +23,8 @@ TEST(TeekoFacts, goals) {
 TEST(NeutreekoFacts, lines) { EXPECT_EQ(games::Neutreeko().lines().size(), 48U); }
 
 /// `count` random cells out of the lowest `cells` that are not in `taken`.
-std::uint32_t random_cells(Random& random, int cells, int count, std::uint32_t taken) {
-    std::uint32_t out = 0;
+CellSet random_cells(Random& random, int cells, int count, CellSet taken) {
+    CellSet out = 0;
     while (std::popcount(out) < count) {
         out |= bit(static_cast<int>(random.below(static_cast<std::uint32_t>(cells)))) & ~taken;
     }
@@ -35,7 +35,7 @@ TEST(TeekoFacts, no_position_lacks_a_move) {
     const games::Teeko game;
     Random random(1);
     for (int n = 0; n < 200'000; ++n) {
-        const std::uint32_t black = random_cells(random, 25, 4, 0);
+        const CellSet black = random_cells(random, 25, 4, 0);
         const games::Teeko::State state{black, random_cells(random, 25, 4, black), Side::first};
         if (game.outcome(state) != Outcome::ongoing) continue;
         ASSERT_FALSE(game.legal_moves(state).empty()) << game.format_state(state);
@@ -46,11 +46,12 @@ TEST(NeutreekoFacts, no_position_lacks_a_move) {
     Random random(1);
     for (const auto board :
          {games::Neutreeko::Board::five_by_five, games::Neutreeko::Board::five_by_four,
-          games::Neutreeko::Board::four_by_four}) {
+          games::Neutreeko::Board::four_by_four, games::Neutreeko::Board::six_by_six,
+          games::Neutreeko::Board::seven_by_seven}) {
         const games::Neutreeko game(board);
         for (int n = 0; n < 60'000; ++n) {
-            const std::uint32_t black = random_cells(random, game.grid().size(), 3, 0);
-            const std::uint32_t white = random_cells(random, game.grid().size(), 3, black);
+            const CellSet black = random_cells(random, game.grid().size(), 3, 0);
+            const CellSet white = random_cells(random, game.grid().size(), 3, black);
             const games::Neutreeko::State state{black, white, Side::first};
             if (game.outcome(state) != Outcome::ongoing) continue;
             ASSERT_FALSE(game.legal_moves(state).empty()) << game.format_state(state);

@@ -80,8 +80,8 @@ TEST_F(SolvedTeekoTest, every_value_follows_from_its_successors) {
 
 games::Teeko::State random_state(const games::Teeko& game, Random& random) {
     const int markers = static_cast<int>(random.below(9));
-    const std::uint32_t black = analysis::random_army(random, 25, (markers + 1) / 2, 0);
-    const std::uint32_t red = analysis::random_army(random, 25, markers / 2, black);
+    const CellSet black = analysis::random_army(random, 25, (markers + 1) / 2, 0);
+    const CellSet red = analysis::random_army(random, 25, markers / 2, black);
     const Side side = markers < 8            ? game.decider_of_drop(markers)
                       : random.below(2) == 0 ? Side::first
                                              : Side::second;

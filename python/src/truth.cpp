@@ -111,7 +111,7 @@ class Truth {
     }
 
  private:
-    void add() { oracles_.push_back(games::make_oracle(*start_, store_, memory_)); }
+    void add() { oracles_.push_back(games::make_oracle(*start_, store_, {memory_, memory_})); }
 
     static void warn(const std::string& problem) {
         if (PyErr_WarnEx(PyExc_RuntimeWarning, problem.c_str(), 1) != 0) {

@@ -21,6 +21,13 @@ class ArmySolved {
 
     static std::vector<std::string> table_names(const G& game) { return {game.option_text()}; }
 
+    /// About the memory that load_or_solve will take.
+    static std::uint64_t bytes_needed(const G& game, const solver::TableStore& store) {
+        const solver::ArmyBytes bytes =
+            solver::army_bytes(game.army_cells(), game.army_size(), game.symmetries());
+        return store.has(table_names(game)[0]) ? bytes.values : bytes.solving;
+    }
+
     /// From the store, or solved now and put there. The reason only when it was stopped.
     static Result<ArmySolved> load_or_solve(const G& game, const solver::TableStore& store,
                                             const solver::BuildControl& control,

@@ -40,6 +40,12 @@ inline constexpr std::chrono::milliseconds usual_proof_time{2000};
 /// What a search for proofs may remember.
 inline constexpr std::size_t usual_proof_bytes = std::size_t{256} << 20;
 
+/// The memory that an oracle may take, in bytes.
+struct OracleMemory {
+    std::size_t proofs = usual_proof_bytes;       ///< a search for proofs remembers no more
+    std::size_t tables = std::size_t{512} << 20;  ///< a larger table is neither built nor loaded
+};
+
 /// Whoever knows the truth about a game: from a table of all its positions, or by searching for a
 /// proof. Repetition is left aside: no side can gain by it what the other need not allow.
 class Oracle {
@@ -49,10 +55,12 @@ class Oracle {
     /// The names of the tables in which it keeps the value of every position; none for a game
     /// that has no such tables.
     virtual std::vector<std::string> tables() const { return {}; }
+    /// Why it does without them: they would take more memory than they may.
+    virtual std::string refusal() const { return {}; }
     /// Loads or builds the table, if there is one to be had; blocks. The reason only when it was
     /// stopped.
     virtual Result<> prepare(const solver::BuildControl& /*control*/) { return {}; }
-    /// What went wrong with the table's file, if anything did.
+    /// What went wrong with the table or its file, if anything did.
     virtual std::string warning() const { return {}; }
 
     virtual std::optional<ProvenValue> value(const Session& session, const Budget& budget) = 0;

@@ -24,8 +24,7 @@ class ArmyRace {
  public:
     template <TwoSetGame G>
     explicit ArmyRace(const G& game) : size_(static_cast<std::size_t>(game.army_size())) {
-        const std::vector<std::uint32_t> sets =
-            solver::all_sets(game.army_cells(), game.army_size());
+        const std::vector<CellSet> sets = solver::all_sets(game.army_cells(), game.army_size());
         std::vector<std::uint8_t> distance = distances(game, sets);
         std::vector<std::int16_t>& worth = worth_[size_];
         for (std::size_t i = 0; i < sets.size(); ++i) {
@@ -40,7 +39,7 @@ class ArmyRace {
     }
 
     /// What a set is worth to its owner.
-    int worth(std::uint32_t set) const {
+    int worth(CellSet set) const {
         return worth_[static_cast<std::size_t>(std::popcount(set))][solver::set_rank(set)];
     }
 
@@ -50,34 +49,38 @@ class ArmyRace {
     static constexpr std::uint8_t far = 20;
 
     template <TwoSetGame G>
-    static std::vector<std::uint8_t> distances(const G& game,
-                                               const std::vector<std::uint32_t>& sets) {
+    static std::vector<std::uint8_t> distances(const G& game, const std::vector<CellSet>& sets) {
         std::vector<std::uint8_t> distance(sets.size(), far);
-        for (std::size_t i = 0; i < sets.size(); ++i) {
-            if (game.is_won(sets[i])) distance[i] = 0;
-        }
-        for (bool is_changed = true; std::exchange(is_changed, false);) {
-            for (std::size_t i = 0; i < sets.size(); ++i) {
-                for (const Relocation& move : game.relocations(sets[i])) {
-                    if (move.stop != 0) continue;
-                    const auto next =
-                        static_cast<std::uint8_t>(distance[solver::set_rank(move.to)] + 1);
-                    if (next >= distance[i]) continue;
-                    distance[i] = next;
-                    is_changed = true;
-                }
+        std::vector<std::uint32_t> left;  // the ranks of those whose distance is still to be found
+        for (std::uint32_t i = 0; i < sets.size(); ++i) {
+            if (game.is_won(sets[i])) {
+                distance[i] = 0;
+            } else {
+                left.push_back(i);
             }
+        }
+        for (std::uint8_t next = 1; next < far; ++next) {
+            const auto is_next = [&](std::uint32_t i) {
+                for (const Relocation& move : game.relocations(sets[i])) {
+                    if (move.stop == 0 && distance[solver::set_rank(move.to)] == next - 1) {
+                        distance[i] = next;
+                        return true;
+                    }
+                }
+                return false;
+            };
+            if (std::erase_if(left, is_next) == 0) break;
         }
         return distance;
     }
 
     void add_smaller(std::size_t size, int cells) {
         const std::vector<std::int16_t>& larger = worth_[size + 1];
-        for (const std::uint32_t set : solver::all_sets(cells, static_cast<int>(size))) {
+        for (const CellSet set : solver::all_sets(cells, static_cast<int>(size))) {
             int sum = 0, best = -10'000, count = 0;
             for (int cell = 0; cell < cells; ++cell) {
                 if (set >> cell & 1) continue;
-                const int worth = larger[solver::set_rank(set | std::uint32_t{1} << cell)];
+                const int worth = larger[solver::set_rank(set | bit(cell))];
                 sum += worth;
                 best = std::max(best, worth);
                 ++count;
@@ -94,7 +97,7 @@ class ArmyRace {
 template <TwoSetGame G>
 class ArmyKnowledge {
  public:
-    static constexpr std::size_t slots = std::size_t{32} * 32;
+    static constexpr std::size_t slots = std::size_t{64} * 64;
 
     explicit ArmyKnowledge(const G& game) : race_(std::make_shared<ArmyRace>(game)) {}
 
@@ -103,15 +106,15 @@ class ArmyKnowledge {
         return race_->worth(mine) - race_->worth(theirs) + tempo;
     }
     int urgency(const typename G::State& state, const typename G::Move& move) const {
-        const std::uint32_t mine = G::armies(state)[0];
-        const std::uint32_t from = move.from < 32 ? std::uint32_t{1} << move.from : 0;
-        const std::uint32_t to = std::uint32_t{1} << move.to;
+        const CellSet mine = G::armies(state)[0];
+        const CellSet from = move.from < 64 ? bit(move.from) : 0;
+        const CellSet to = bit(move.to);
         // A drop may be one of the opponent's markers; its worth is then nothing to the mover.
         if (from == 0 && std::popcount(mine) >= 4) return 0;
         return race_->worth((mine & ~from) | to);
     }
     std::size_t slot(const typename G::Move& move) const {
-        return std::size_t{move.from} % 32 * 32 + move.to;
+        return std::size_t{move.from} % 64 * 64 + move.to;
     }
 
  private:

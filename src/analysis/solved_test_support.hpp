@@ -28,7 +28,7 @@ struct Tally {
 inline Tally tally(const solver::ArmySolution& solution, int cells, int size) {
     const std::size_t ways = solution.numbering.ways();
     Tally out;
-    for (const std::uint32_t army : solver::all_sets(cells, size)) {
+    for (const CellSet army : solver::all_sets(cells, size)) {
         const std::size_t row = solution.numbering.number(army, 0) / ways;
         for (std::size_t i = row * ways; i < (row + 1) * ways; ++i) {
             const solver::Distance distance = solution.distances[i];
@@ -79,10 +79,10 @@ void expect_consistent(const S& solved) {
 }
 
 /// `size` random cells out of the first `cells`, none of them `taken`.
-inline std::uint32_t random_army(Random& random, int cells, int size, std::uint32_t taken) {
-    std::uint32_t army = 0;
+inline CellSet random_army(Random& random, int cells, int size, CellSet taken) {
+    CellSet army = 0;
     while (std::popcount(army) < size) {
-        army |= (1U << random.below(static_cast<std::uint32_t>(cells))) & ~taken;
+        army |= bit(static_cast<int>(random.below(static_cast<std::uint32_t>(cells)))) & ~taken;
     }
     return army;
 }

@@ -62,7 +62,7 @@ std::vector<std::string> best_line(const S& solved, typename S::Game::State stat
 inline std::vector<std::uint64_t> class_sizes(const solver::ArmyNumbering& numbering, int cells,
                                               int size) {
     std::vector<std::uint64_t> sizes(numbering.classes().size(), 0);
-    for (const std::uint32_t set : solver::all_sets(cells, size)) ++sizes[numbering.class_of(set)];
+    for (const CellSet set : solver::all_sets(cells, size)) ++sizes[numbering.class_of(set)];
     return sizes;
 }
 
@@ -125,7 +125,7 @@ void check_successors(const S& solved, const solver::ArmyNumbering& numbering, i
 template <class S>
 void check_armies(const S& solved, int threads, Verification& found) {
     using State = typename S::Game::State;
-    const auto state_of = [&](std::uint32_t own, std::uint32_t other) -> std::optional<State> {
+    const auto state_of = [&](CellSet own, CellSet other) -> std::optional<State> {
         if (solved.game().is_won(own)) return std::nullopt;
         return S::Game::of_armies(own, other);
     };

@@ -14,20 +14,30 @@
 
 namespace quinta::analysis {
 
-/// Looks every position up in a table. `S` holds the values: table_names(game), load_or_solve(…),
-/// distance(state), report(), verify(threads).
+/// Looks every position up in a table. `S` holds the values: table_names(game), bytes_needed(game,
+/// store), load_or_solve(…), distance(state), report(), verify(threads).
 template <class S>
 class TableOracle final : public Oracle {
  public:
     using G = typename S::Game;
 
-    TableOracle(const G& game, solver::TableStore store) : game_(game), store_(std::move(store)) {}
+    TableOracle(const G& game, solver::TableStore store, std::size_t most_bytes)
+        : game_(game), store_(std::move(store)), most_bytes_(most_bytes) {}
 
     std::vector<std::string> tables() const override { return S::table_names(game_); }
     std::string warning() const override { return warning_; }
 
+    std::string refusal() const override {
+        const std::uint64_t needed = solved_ ? 0 : S::bytes_needed(game_, store_);
+        if (needed <= most_bytes_) return {};
+        return concat("the table of ", game_.option_text(), " takes about ", needed >> 20,
+                      " MB of memory, and it may take ", most_bytes_ >> 20);
+    }
+
     Result<> prepare(const solver::BuildControl& control) override {
         if (solved_) return {};
+        warning_ = refusal();
+        if (!warning_.empty()) return {};
         // By folder as well: who names another folder expects its file to be used.
         const std::string key = concat(store_.directory().string(), "\n", game_.option_text());
         Result<std::shared_ptr<const S>> solved = SharedTables<S>::of_process().find_or(
@@ -64,7 +74,8 @@ class TableOracle final : public Oracle {
 
  private:
     std::optional<ProvenValue> value(const typename G::State& state, const Budget& budget) {
-        if (!solved_ && !prepare({budget.threads, budget.stop, {}})) return std::nullopt;
+        if (!solved_) static_cast<void>(prepare({budget.threads, budget.stop, {}}));
+        if (!solved_) return std::nullopt;  // refused, or stopped
         const Outcome outcome = game_.outcome(state);
         if (outcome != Outcome::ongoing) return ProvenValue{outcome, 0};
         const solver::Distance distance = solved_->distance(state);
@@ -75,6 +86,7 @@ class TableOracle final : public Oracle {
 
     G game_;
     solver::TableStore store_;
+    std::size_t most_bytes_;
     std::shared_ptr<const S> solved_;
     std::string warning_;
 };

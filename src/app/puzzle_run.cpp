@@ -50,7 +50,7 @@ Result<PuzzleRun::Trial> PuzzleRun::try_move(std::string_view move) {
     const std::unique_ptr<Session> after = session_->clone();
     if (const Result<> played = after->play(move); !played) return played.failure();
     if (!oracle_ || oracle_game_ != puzzle().game) {
-        oracle_ = games::make_oracle(*session_, tables_, learn::puzzle_bytes);
+        oracle_ = games::make_oracle(*session_, tables_, {.proofs = learn::puzzle_bytes});
         oracle_game_ = puzzle().game;
     }
     return Trial{&puzzle(), session_->clone(), after->last_move()->text, oracle_};

@@ -9,8 +9,11 @@
 
 namespace quinta {
 
+/// A set of the cells of a board of up to 64 of them, one bit for each.
+using CellSet = std::uint64_t;
+
 /// The bit of cell `i` in a one-word board.
-template <class Word = std::uint32_t>
+template <class Word = CellSet>
 constexpr Word bit(int i) {
     return Word{1} << i;
 }

@@ -39,8 +39,9 @@ int run_probe(const Program& program, const ProbeArguments& arguments) {
     const Opened opened = open_session(arguments.text(), arguments.position);
     if (!opened.session) return opened.code;
     const std::unique_ptr<analysis::Oracle> oracle = games::make_oracle(
-        *opened.session, solver::TableStore::in_cache_directory(), arguments.flags.proof_bytes());
+        *opened.session, solver::TableStore::in_cache_directory(), arguments.flags.memory());
     if (!prepare(*oracle, *opened.session)) return Work::exit_code(failure);
+    if (!oracle->refusal().empty()) return failure;  // it has been said why
     return for_each_position(program, arguments, [&](const Session& session) {
         print_truth(program, *oracle, session, arguments.flags.limits());
     });

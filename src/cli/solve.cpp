@@ -80,12 +80,13 @@ int run_solve(const Program& program, const SolveArguments& arguments) {
     if (!opened.session) return opened.code;
     const Session& session = *opened.session;
     const std::unique_ptr<analysis::Oracle> oracle = games::make_oracle(
-        session, solver::TableStore::in_cache_directory(), arguments.flags.proof_bytes());
+        session, solver::TableStore::in_cache_directory(), arguments.flags.memory());
     if (arguments.verifies && oracle->tables().empty()) {
         return complain(concat("--verify checks tables, and ", session.game_name(), " has none"),
                         usage);
     }
     if (!prepare(*oracle, session)) return Work::exit_code(failure);
+    if (!oracle->refusal().empty()) return failure;  // it has been said why
     const OutputWatch watch;
     const Budget limits = arguments.flags.limits();
     std::optional<analysis::Verification> verified;

@@ -41,7 +41,7 @@ const std::vector<std::string> usual_players = {"random", "level3", "level6", "l
 /// False when it was interrupted.
 bool find_truth(GameStats& stats, const StatsFlags& flags, const solver::TableStore& tables) {
     const std::unique_ptr<analysis::Oracle> oracle =
-        games::make_oracle(stats.start, tables, flags.proof.proof_bytes());
+        games::make_oracle(stats.start, tables, flags.proof.memory());
     if (!prepare(*oracle, stats.start)) return false;
     const Work work;
     Budget limits = flags.proof.limits();

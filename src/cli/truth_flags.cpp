@@ -26,7 +26,7 @@ void add_proof_flags(Command& command, ProofFlags& flags) {
     command.add_option("--nodes", flags.nodes, "positions to look at; 0: no limit")
         .check(whole_number(0, 1'000'000'000'000))
         .show_default();
-    command.add_option("--memory", flags.megabytes, "megabytes for the search's table")
+    command.add_option("--memory", flags.megabytes, "megabytes for the table, or for the search's")
         .check(whole_number(1, 65536))
         .show_default();
     command.add_option("--threads", flags.threads, "threads; 0: as many as the machine has")
@@ -38,7 +38,11 @@ bool prepare(analysis::Oracle& oracle, const Session& session) {
     const Work work;  // so that Ctrl-C ends the building in order
     ProgressBar bar(concat("Solving ", session.game_name()));
     const bool is_ready = oracle.prepare(bar.control()).ok() && !Work::must_stop();
-    if (!oracle.warning().empty()) complain(oracle.warning(), ok);
+    if (!oracle.refusal().empty()) {
+        complain(concat(oracle.refusal(), "; probe and solve have --memory for more"), failure);
+    } else if (!oracle.warning().empty()) {
+        complain(oracle.warning(), ok);
+    }
     return is_ready;
 }
 

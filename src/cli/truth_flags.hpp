@@ -15,7 +15,10 @@ struct ProofFlags {
     int threads = 0;  ///< 0: as many as the machine has
 
     Budget limits() const;
-    std::size_t proof_bytes() const { return static_cast<std::size_t>(megabytes) << 20; }
+    analysis::OracleMemory memory() const {
+        const auto bytes = static_cast<std::size_t>(megabytes) << 20;
+        return {bytes, bytes};
+    }
 };
 void add_proof_flags(Command& command, ProofFlags& flags);
 

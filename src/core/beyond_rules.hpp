@@ -18,6 +18,7 @@ namespace analysis {
 class Engine;           // analysis/engine.hpp
 struct EngineSettings;  // analysis/engine.hpp
 class Oracle;           // analysis/oracle.hpp
+struct OracleMemory;    // analysis/oracle.hpp
 struct SelfPlayBoard;   // analysis/self_play.hpp
 struct SelfPlayEffort;  // analysis/self_play.hpp
 class SelfPlay;         // analysis/self_play.hpp

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "base/hash.hpp"
 #include "base/message.hpp"
 #include "base/random.hpp"
@@ -209,29 +210,29 @@ concept IndexedGame =
 /// One way in which a piece of an army may go: the army then stands on `to`, provided that the
 /// other army leaves `clear` free and, unless it is 0, stands on `stop`.
 struct Relocation {
-    std::uint32_t to = 0;
-    std::uint32_t clear = 0;
-    std::uint32_t stop = 0;
+    CellSet to = 0;
+    CellSet clear = 0;
+    CellSet stop = 0;
 };
 
-/// Two armies of equal size that move in turn on at most 32 cells, under the same rules for both,
+/// Two armies of equal size that move in turn on at most 64 cells, under the same rules for both,
 /// and each wins by standing on a certain set of cells: what a table of every position needs.
 template <class G>
-concept TwoSetGame = Rules<G> && requires(const G& game, std::uint32_t army) {
+concept TwoSetGame = Rules<G> && requires(const G& game, CellSet army) {
     { game.army_cells() } -> std::same_as<int>;
     { game.army_size() } -> std::same_as<int>;
     { game.is_won(army) } -> std::same_as<bool>;
     { game.relocations(army)[0] } -> std::convertible_to<Relocation>;
     { game.symmetries() } -> std::same_as<int>;
-    { game.transform_cells(army, 0) } -> std::same_as<std::uint32_t>;
+    { game.transform_cells(army, 0) } -> std::same_as<CellSet>;
 };
 
 /// An TwoSetGame in which both armies are on the board from the start: a table of their placements
 /// holds every position.
 template <class G>
 concept PlacedTwoSetGame =
-    TwoSetGame<G> && requires(const G& game, const typename G::State& state, std::uint32_t army) {
-        { G::armies(state) } -> std::same_as<std::array<std::uint32_t, 2>>;  ///< the mover's first
+    TwoSetGame<G> && requires(const G& game, const typename G::State& state, CellSet army) {
+        { G::armies(state) } -> std::same_as<std::array<CellSet, 2>>;  ///< the mover's first
         { G::of_armies(army, army) } -> std::same_as<typename G::State>;
         { game.longest_win() } -> std::same_as<int>;  ///< in plies, to tell progress by
     };

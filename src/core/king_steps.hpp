@@ -60,6 +60,24 @@ struct KingGraph {
           second(grid, king_directions[2], king_directions[3]) {}
 };
 
+/// The steps from a set of cells to empty neighbours on a board of any size, one cell after the
+/// other.
+constexpr int count_steps(const SquareRays& geometry, CellSet own, CellSet taken) {
+    int count = 0;
+    for_each_bit(own,
+                 [&](int from) { count += std::popcount(geometry.neighbours[from] & ~taken); });
+    return count;
+}
+/// The two cells of the k-th of them, for k from 0 and below their count.
+constexpr CellSet step_cells(const SquareRays& geometry, CellSet own, CellSet taken, int k) {
+    for (; own != 0; own &= own - 1) {
+        const CellSet to = geometry.neighbours[std::countr_zero(own)] & ~taken;
+        if (k < std::popcount(to)) return lowest_bit(own) | nth_bit(to, k);
+        k -= std::popcount(to);
+    }
+    return 0;
+}
+
 /// The one-cell steps from a set of cells to empty neighbours, all at once: counting them is two
 /// popcounts and drawing one of them two selects, without a branch. A step is found as the pair of
 /// its cells; that the mover stands on one of them tells which way it goes.
@@ -70,11 +88,8 @@ class KingSteps {
         int from;
     };
 
-    constexpr KingSteps(const KingGraph& graph, std::uint32_t own, std::uint32_t taken)
-        : graph_(graph),
-          own_(own),
-          first_(graph.first.open(own, taken)),
-          second_(graph.second.open(own, taken)) {}
+    constexpr KingSteps(const KingGraph& graph, CellSet own, CellSet taken)
+        : KingSteps(graph, static_cast<std::uint32_t>(own), static_cast<std::uint32_t>(taken)) {}
 
     constexpr int count() const { return std::popcount(first_) + std::popcount(second_); }
 
@@ -90,6 +105,12 @@ class KingSteps {
     }
 
  private:
+    constexpr KingSteps(const KingGraph& graph, std::uint32_t own, std::uint32_t taken)
+        : graph_(graph),
+          own_(own),
+          first_(graph.first.open(own, taken)),
+          second_(graph.second.open(own, taken)) {}
+
     // One of the two is the pair of the k-th step, the other is 0.
     constexpr std::uint64_t in_first(int k) const { return nth_bit(first_, k); }
     constexpr std::uint64_t in_second(int k) const {

@@ -12,7 +12,7 @@ namespace {
 
 using Steps = std::set<std::pair<int, int>>;  // from, direction
 
-Steps naive_steps(const SquareGrid& grid, std::uint32_t own, std::uint32_t taken) {
+Steps naive_steps(const SquareGrid& grid, CellSet own, CellSet taken) {
     Steps out;
     for_each_bit(own, [&](int from) {
         for (int d = 0; d < 8; ++d) {
@@ -32,7 +32,7 @@ TEST(KingSteps, are_those_of_a_king_from_each_piece) {
             return static_cast<int>(random.below(static_cast<std::uint32_t>(grid.size())));
         };
         for (int n = 0; n < 5000; ++n) {
-            std::uint32_t own = 0, taken = 0;
+            CellSet own = 0, taken = 0;
             for (int i = 0; i < 4; ++i) own |= bit(cell());
             for (auto i = random.below(8); i > 0; --i) taken |= bit(cell());
             taken |= own;

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "base/result.hpp"
 #include "core/view.hpp"
 
@@ -53,19 +53,20 @@ struct Direction {
 inline constexpr Direction king_directions[8] = {{1, 0},  {-1, 1}, {0, 1},  {1, 1},
                                                  {-1, 0}, {1, -1}, {0, -1}, {-1, -1}};
 
-/// For each cell and direction, the cells from there to the border: `rays[cell][direction]`.
+/// For each cell of a board of at most 49, the cells from there to the border in each direction,
+/// `rays[cell][direction]`, and the cells around it.
 struct SquareRays {
-    std::uint32_t rays[25][8] = {};
-    std::uint32_t neighbours[25] = {};
+    CellSet rays[49][8] = {};
+    CellSet neighbours[49] = {};
 
     constexpr explicit SquareRays(const SquareGrid& grid) {
         for (int cell = 0; cell < grid.size(); ++cell) {
             for (int d = 0; d < 8; ++d) {
                 const auto [dx, dy] = king_directions[d];
                 int x = grid.file(cell) + dx, y = grid.rank(cell) + dy;
-                if (grid.has(x, y)) neighbours[cell] |= std::uint32_t{1} << grid.cell(x, y);
+                if (grid.has(x, y)) neighbours[cell] |= bit(grid.cell(x, y));
                 for (; grid.has(x, y); x += dx, y += dy) {
-                    rays[cell][d] |= std::uint32_t{1} << grid.cell(x, y);
+                    rays[cell][d] |= bit(grid.cell(x, y));
                 }
             }
         }

@@ -71,7 +71,7 @@ TEST(SquareRays, reach_the_border) {
     const SquareRays geometry(square);
     int steps = 0, neighbours = 0;
     for (int cell = 0; cell < square.size(); ++cell) {
-        for (const std::uint32_t ray : geometry.rays[cell]) steps += std::popcount(ray);
+        for (const CellSet ray : geometry.rays[cell]) steps += std::popcount(ray);
         neighbours += std::popcount(geometry.neighbours[cell]);
     }
     EXPECT_EQ(neighbours, 2 * (20 + 20 + 16 + 16));

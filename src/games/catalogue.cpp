@@ -52,8 +52,8 @@ CatalogueEntry entry() {
         return defaults::make_engine(typed<G>(session).game(), settings);
     };
     out.make_oracle = [](const Session& session, const solver::TableStore& store,
-                         std::size_t bytes) {
-        return defaults::make_oracle(typed<G>(session).game(), store, bytes);
+                         const analysis::OracleMemory& memory) {
+        return defaults::make_oracle(typed<G>(session).game(), store, memory);
     };
     out.net_format = defaults::net_format<G>();
     out.self_play_boards = defaults::self_play_boards<G>();
@@ -89,8 +89,8 @@ const CatalogueEntry& catalogue_of(std::string_view game) {
 
 std::unique_ptr<analysis::Oracle> make_oracle(const Session& session,
                                               const solver::TableStore& store,
-                                              std::size_t proof_bytes) {
-    return catalogue_of(session.game_name()).make_oracle(session, store, proof_bytes);
+                                              const analysis::OracleMemory& memory) {
+    return catalogue_of(session.game_name()).make_oracle(session, store, memory);
 }
 
 std::unique_ptr<analysis::Engine> make_engine(const Session& session,
@@ -98,7 +98,9 @@ std::unique_ptr<analysis::Engine> make_engine(const Session& session,
                                               const solver::TableStore& store) {
     if (settings.uses_solution) {
         std::unique_ptr<analysis::Oracle> oracle = make_oracle(session, store);
-        if (!oracle->tables().empty()) return analysis::make_solution_engine(std::move(oracle));
+        if (!oracle->tables().empty() && oracle->refusal().empty()) {
+            return analysis::make_solution_engine(std::move(oracle));
+        }
     }
     return catalogue_of(session.game_name()).make_engine(session, settings);
 }

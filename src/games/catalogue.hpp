@@ -34,7 +34,7 @@ struct CatalogueEntry {
     std::unique_ptr<analysis::Engine> (*make_engine)(const Session&,
                                                      const analysis::EngineSettings&);
     std::unique_ptr<analysis::Oracle> (*make_oracle)(const Session&, const solver::TableStore&,
-                                                     std::size_t proof_bytes);
+                                                     const analysis::OracleMemory&);
     /// Nothing where the engine has no net.
     std::unique_ptr<analysis::SelfPlay> (*make_self_play)(const Session&,
                                                           const analysis::SelfPlayEffort&);
@@ -51,14 +51,13 @@ const std::vector<CatalogueEntry>& catalogue();
 /// That of the game of this name, which must be one of them.
 const CatalogueEntry& catalogue_of(std::string_view game);
 
-/// The oracle of a session's game; its tables, if it has any, are in the store or go there. One
-/// that searches for proofs remembers so many bytes of them.
-std::unique_ptr<analysis::Oracle> make_oracle(
-    const Session& session, const solver::TableStore& store,
-    std::size_t proof_bytes = analysis::usual_proof_bytes);
+/// The oracle of a session's game; its tables, if it has any, are in the store or go there.
+std::unique_ptr<analysis::Oracle> make_oracle(const Session& session,
+                                              const solver::TableStore& store,
+                                              const analysis::OracleMemory& memory = {});
 
-/// The engine of a session's game; a solved game's, unless the settings say otherwise, looks
-/// everything up in its tables, which are in the store or go there.
+/// The engine of a session's game; a solved game's, unless the settings say otherwise or its tables
+/// are too large, looks everything up in them, which are in the store or go there.
 std::unique_ptr<analysis::Engine> make_engine(const Session& session,
                                               const analysis::EngineSettings& settings,
                                               const solver::TableStore& store);

@@ -170,17 +170,18 @@ std::unique_ptr<analysis::SelfPlay> make_self_play(const G& game,
 /// A table of all positions where they can be numbered, else a search for proofs.
 template <Game G>
 std::unique_ptr<analysis::Oracle> make_oracle(const G& game, const solver::TableStore& store,
-                                              std::size_t proof_bytes) {
-    if constexpr (requires { game.make_oracle(store); }) {
-        return game.make_oracle(store);
+                                              const analysis::OracleMemory& memory) {
+    if constexpr (requires { game.make_oracle(store, memory); }) {
+        return game.make_oracle(store, memory);
     } else if constexpr (PlacedTwoSetGame<G>) {
-        return std::make_unique<analysis::TableOracle<analysis::ArmySolved<G>>>(game, store);
+        return std::make_unique<analysis::TableOracle<analysis::ArmySolved<G>>>(game, store,
+                                                                                memory.tables);
     } else if constexpr (CapturingGame<G>) {
-        return std::make_unique<analysis::ForcedWinOracle<G>>(game, proof_bytes);
+        return std::make_unique<analysis::ForcedWinOracle<G>>(game, memory.proofs);
     } else if constexpr (RepeatingGame<G>) {
         return std::make_unique<EmptyOracle<G>>();
     } else {
-        return std::make_unique<analysis::ProofOracle<G>>(game, proof_bytes);
+        return std::make_unique<analysis::ProofOracle<G>>(game, memory.proofs);
     }
 }
 

@@ -35,7 +35,7 @@ PuzzleMaker::PuzzleMaker(const Session& session, const solver::TableStore& store
                          const Settings& settings)
     : game_(session.option_text()),
       tables_(store),
-      oracle_(games::make_oracle(session, store, puzzle_bytes)),
+      oracle_(games::make_oracle(session, store, {.proofs = puzzle_bytes})),
       budget_(puzzle_budget()),
       settings_(settings),
       share_(settings.grade != 0 ? settings.count : (settings.count + grades - 1) / grades) {

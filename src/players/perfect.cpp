@@ -11,7 +11,7 @@
 namespace quinta::players {
 namespace {
 
-constexpr std::size_t proof_bytes = std::size_t{64} << 20;
+constexpr analysis::OracleMemory memory = {.proofs = std::size_t{64} << 20};
 
 class PerfectPlayer final : public Player {
  public:
@@ -92,7 +92,7 @@ class PerfectPlayer final : public Player {
 std::unique_ptr<Player> make_perfect_player(std::string_view name, const Session& session,
                                             const solver::TableStore& tables,
                                             std::unique_ptr<Player> other, std::uint64_t seed) {
-    return std::make_unique<PerfectPlayer>(name, games::make_oracle(session, tables, proof_bytes),
+    return std::make_unique<PerfectPlayer>(name, games::make_oracle(session, tables, memory),
                                            std::move(other), seed);
 }
 

@@ -7,14 +7,14 @@ ArmyNumbering::ArmyNumbering(int cells, int first_size, int second_size,
     : ways_(binomial(cells - first_size, second_size)),
       second_sets_(all_sets(cells - first_size, second_size)) {
     for (const Images& images : symmetries) turns_.emplace_back(images);
-    const std::vector<std::uint32_t> sets = all_sets(cells, first_size);
-    for (const std::uint32_t set : sets) {
+    const std::vector<CellSet> sets = all_sets(cells, first_size);
+    for (const CellSet set : sets) {
         // The image with the lowest rank stands for the class; it came first, if it is another.
         std::size_t best = 0;
         for (std::size_t k = 1; k < turns_.size(); ++k) {
             if (turns_[k](set) < turns_[best](set)) best = k;
         }
-        const std::uint32_t image = turns_[best](set);
+        const CellSet image = turns_[best](set);
         if (image == set) {
             class_of_.push_back({static_cast<std::uint16_t>(classes_.size()), 0});
             classes_.push_back(set);
@@ -25,8 +25,8 @@ ArmyNumbering::ArmyNumbering(int cells, int first_size, int second_size,
     }
 }
 
-std::array<std::uint32_t, 2> ArmyNumbering::placement(std::size_t number) const {
-    const std::uint32_t first = classes_[number / ways_];
+std::array<CellSet, 2> ArmyNumbering::placement(std::size_t number) const {
+    const CellSet first = classes_[number / ways_];
     return {first, spread(second_sets_[number % ways_], first)};
 }
 

@@ -23,30 +23,28 @@ class ArmyNumbering {
     std::size_t size() const { return classes_.size() * ways_; }
     std::size_t ways() const { return ways_; }
     /// One first set of each class, in the order of the classes.
-    const std::vector<std::uint32_t>& classes() const { return classes_; }
+    const std::vector<CellSet>& classes() const { return classes_; }
 
     /// The class of a first set.
-    std::size_t class_of(std::uint32_t first) const { return class_of_[set_rank(first)].number; }
+    std::size_t class_of(CellSet first) const { return class_of_[set_rank(first)].number; }
 
     /// The numbers of all placements with the same first set.
     struct Row {
         std::size_t start;
-        std::uint32_t first;  ///< the set that stands for the class
+        CellSet first;        ///< the set that stands for the class
         const SetTurn* turn;  ///< into that one
 
-        std::size_t number(std::uint32_t second) const {
+        std::size_t number(CellSet second) const {
             return start + set_rank(squeeze((*turn)(second), first));
         }
     };
-    Row row(std::uint32_t first) const {
+    Row row(CellSet first) const {
         const Class& c = class_of_[set_rank(first)];
         return {c.number * ways_, classes_[c.number], &turns_[c.symmetry]};
     }
-    std::size_t number(std::uint32_t first, std::uint32_t second) const {
-        return row(first).number(second);
-    }
+    std::size_t number(CellSet first, CellSet second) const { return row(first).number(second); }
     /// The placement with a number; its first set stands for its class.
-    std::array<std::uint32_t, 2> placement(std::size_t number) const;
+    std::array<CellSet, 2> placement(std::size_t number) const;
 
  private:
     struct Class {
@@ -55,10 +53,10 @@ class ArmyNumbering {
     };
 
     std::size_t ways_ = 0;
-    std::vector<std::uint32_t> classes_;
-    std::vector<Class> class_of_;             ///< by rank of the first set
-    std::vector<std::uint32_t> second_sets_;  ///< squeezed, by rank
-    std::vector<SetTurn> turns_;              ///< by symmetry
+    std::vector<CellSet> classes_;
+    std::vector<Class> class_of_;       ///< by rank of the first set
+    std::vector<CellSet> second_sets_;  ///< squeezed, by rank
+    std::vector<SetTurn> turns_;        ///< by symmetry
 };
 
 }  // namespace quinta::solver

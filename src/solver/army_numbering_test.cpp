@@ -40,12 +40,12 @@ TEST(ArmyNumbering, classes_are_those_of_the_symmetries) {
 
 void check_images(const ToyArmies& toy) {
     const ArmyNumbering numbering = numbering_of(toy, 3, 2);
-    for (const std::uint32_t first : all_sets(toy.army_cells(), 3)) {
-        std::set<std::uint32_t> images;
+    for (const CellSet first : all_sets(toy.army_cells(), 3)) {
+        std::set<CellSet> images;
         for (int k = 0; k < toy.symmetries(); ++k) images.insert(toy.transform_cells(first, k));
         const bool is_plain = images.size() == static_cast<std::size_t>(toy.symmetries());
-        for (const std::uint32_t squeezed : all_sets(toy.army_cells() - 3, 2)) {
-            const std::uint32_t second = spread(squeezed, first);
+        for (const CellSet squeezed : all_sets(toy.army_cells() - 3, 2)) {
+            const CellSet second = spread(squeezed, first);
             const std::size_t number = numbering.number(first, second);
             const std::array stored = numbering.placement(number);
             bool is_image = false;

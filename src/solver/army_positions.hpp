@@ -37,8 +37,8 @@ class ArmyPositions : public G {
 
     /// Nothing where the side to move has won already: the game never comes so far.
     std::optional<State> state_at(std::size_t number) const {
-        const std::uint32_t second = seconds_[number % seconds_.size()];
-        const std::uint32_t first = firsts_[number / seconds_.size() % firsts_.size()];
+        const CellSet second = seconds_[number % seconds_.size()];
+        const CellSet first = firsts_[number / seconds_.size() % firsts_.size()];
         const bool is_first = number < index_count() / 2;
         const State state{first, spread(second, first), is_first ? Side::first : Side::second};
         const auto& [black, white, side] = state;
@@ -47,8 +47,8 @@ class ArmyPositions : public G {
     }
 
  private:
-    std::vector<std::uint32_t> firsts_;
-    std::vector<std::uint32_t> seconds_;  ///< squeezed
+    std::vector<CellSet> firsts_;
+    std::vector<CellSet> seconds_;  ///< squeezed
 };
 
 }  // namespace quinta::solver

@@ -4,7 +4,7 @@
 
 namespace quinta::solver {
 
-void ArmyProblem::add(std::uint32_t army, bool is_won_army, const Relocation* begin,
+void ArmyProblem::add(CellSet army, bool is_won_army, const Relocation* begin,
                       const Relocation* end) {
     assert(set_rank(army) == sets.size());
     if (sets.empty()) {

@@ -19,6 +19,7 @@
 #include "solver/army_solver.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/bits.hpp"
 #include "base/parallel.hpp"
@@ -80,7 +81,7 @@ class Sweeper {
         for (std::size_t k = 0; k < problem_.symmetries.size(); ++k) {
             const SetTurn turn(problem_.symmetries[k]);
             auto& images = images_.emplace_back();
-            for (const std::uint32_t army : problem_.sets) {
+            for (const CellSet army : problem_.sets) {
                 images.push_back(static_cast<std::uint16_t>(set_rank(turn(army))));
             }
             for (std::size_t c = 0; c < classes_.size(); ++c) {
@@ -92,7 +93,7 @@ class Sweeper {
     void begin_conditions() {
         for (const ArmyProblem::Condition& condition : problem_.conditions) {
             possible_.push_back(row_of([&](std::size_t i) {
-                const std::uint32_t army = problem_.sets[i];
+                const CellSet army = problem_.sets[i];
                 return (army & condition.clear) == 0 && (army & condition.stop) == condition.stop;
             }));
         }
@@ -107,7 +108,7 @@ class Sweeper {
             holders.push_back(row_of([&](std::size_t i) { return problem_.sets[i] >> cell & 1; }));
         }
         for_each(undecided_.strips(), [&](std::size_t strip) {
-            const auto add_touching = [&](Slice& out, std::uint32_t army) {
+            const auto add_touching = [&](Slice& out, CellSet army) {
                 for_each_bit(
                     army, [&](int cell) { out |= holders[static_cast<std::size_t>(cell)][strip]; });
             };
@@ -130,7 +131,7 @@ class Sweeper {
     void begin_distances() {
         const std::size_t ways = solution_.numbering.ways();
         solution_.distances.assign(solution_.numbering.size(), Distance::draw());
-        std::vector<std::uint32_t> won;
+        std::vector<CellSet> won;
         for (std::size_t i = 0; i < armies_; ++i) {
             if (problem_.is_won[i]) won.push_back(problem_.sets[i]);
         }
@@ -140,7 +141,7 @@ class Sweeper {
                 std::fill(row, row + ways, Distance::nothing());
                 continue;
             }
-            for (const std::uint32_t other : won) {
+            for (const CellSet other : won) {
                 if ((other & classes_[c]) != 0) continue;
                 row[set_rank(squeeze(other, classes_[c]))] = Distance::loss(0);
             }
@@ -202,6 +203,7 @@ class Sweeper {
     /// Lists what a sweep found, and notes its distance.
     void record(int ply) {
         const std::size_t ways = solution_.numbering.ways();
+        assert(ply <= Distance::most_plies + 1);
         const Distance distance = ply % 2 == 1 ? Distance::win(ply) : Distance::loss(ply);
         for_each(classes_.size(), [&](std::size_t c) {
             fresh_[c].clear();
@@ -257,7 +259,7 @@ class Sweeper {
     const ArmyProblem& problem_;
     const SolveControl& control_;
     ArmySolution solution_;
-    const std::vector<std::uint32_t>& classes_;
+    const std::vector<CellSet>& classes_;
     std::size_t armies_;
     BitMatrix undecided_;                            ///< by class
     BitMatrix found_;                                ///< by class: what the current sweep decides
@@ -272,6 +274,23 @@ class Sweeper {
 };
 
 }  // namespace
+
+std::uint64_t placement_bytes(int cells, int first_size, int second_size, int symmetries) {
+    // Some sets are their own images, which makes a few classes more than there would be else.
+    const std::uint64_t sets = binomial(cells, first_size);
+    const std::uint64_t classes = (sets + sets / 16) / static_cast<std::uint64_t>(symmetries) + 1;
+    return classes * binomial(cells - first_size, second_size);
+}
+
+ArmyBytes army_bytes(int cells, int size, int symmetries) {
+    const std::uint64_t armies = binomial(cells, size);
+    const std::uint64_t values = placement_bytes(cells, size, size, symmetries);
+    const std::uint64_t classes = values / binomial(cells - size, size);
+    const std::uint64_t row = (armies + slice_bits - 1) / slice_bits * sizeof(Slice);
+    // Two matrices of all armies, two by class, and what a ply of distance finds as lists, which
+    // were measured to need one and a half bytes for each value.
+    return {2 * (armies + classes) * row + values + values * 3 / 2, values};
+}
 
 std::optional<ArmySolution> solve_armies(const ArmyProblem& problem, const SolveControl& control) {
     return Sweeper(problem, control).solve();

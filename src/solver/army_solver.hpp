@@ -18,10 +18,20 @@ struct ArmySolution {
     ArmyNumbering numbering;
     std::vector<Distance> distances;
 
-    Distance distance(std::uint32_t own, std::uint32_t other) const {
+    Distance distance(CellSet own, CellSet other) const {
         return distances[numbering.number(own, other)];
     }
 };
+
+/// About how many bytes of memory solving a game of two armies takes, and its values alone: known
+/// before anything is made.
+struct ArmyBytes {
+    std::uint64_t solving = 0;
+    std::uint64_t values = 0;
+};
+ArmyBytes army_bytes(int cells, int size, int symmetries);
+/// The same of a table for placements of two sets.
+std::uint64_t placement_bytes(int cells, int first_size, int second_size, int symmetries);
 
 struct SolveControl {
     int threads = 1;

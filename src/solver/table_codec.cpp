@@ -17,14 +17,14 @@ using Neighbours = std::array<int, neighbours>;
 /// For each set, the ranks of the sets in which one of its cells is replaced by the next lower one.
 std::vector<Neighbours> lower_neighbours(const TableShape& shape) {
     std::vector<Neighbours> out;
-    for (const std::uint32_t set : all_sets(shape.cells, shape.size)) {
+    for (const CellSet set : all_sets(shape.cells, shape.size)) {
         Neighbours& ranks = out.emplace_back();
         ranks.fill(none);
         std::size_t i = 0;
         for_each_bit(set, [&](int cell) {
             const bool is_free = cell > 0 && !(set >> (cell - 1) & 1);
             if (is_free && i < neighbours) {
-                ranks[i] = static_cast<int>(set_rank(set ^ (std::uint32_t{3} << (cell - 1))));
+                ranks[i] = static_cast<int>(set_rank(set ^ (CellSet{3} << (cell - 1))));
             }
             ++i;
         });
@@ -37,7 +37,7 @@ constexpr std::size_t kinds = 5;
 std::size_t kind_of(Distance distance) {
     if (distance.is_nothing() || distance.is_draw()) return 0;
     if (distance.is_loss()) return 1;
-    return distance.plies() <= 1 ? 2 : distance.plies() <= 7 ? 3 : 4;
+    return distance.step() <= 1 ? 2 : distance.step() <= 7 ? 3 : 4;
 }
 
 /// The statistics of a table as it is coded, the same on both sides.
@@ -58,11 +58,10 @@ class TableModel {
         const std::size_t expected = expected_plies(near, is_win);
         std::size_t node = 1;
         for (int i = 6; i >= 0; --i) {
-            const bool bit = coder.code(plies_[is_win][expected][node], distance.plies() >> i & 1);
+            const bool bit = coder.code(plies_[is_win][expected][node], distance.step() >> i & 1);
             node = 2 * node + bit;
         }
-        const int plies = static_cast<int>(node) - 128;
-        return is_win ? Distance::win(plies) : Distance::loss(plies);
+        return Distance::of_step(is_win, static_cast<int>(node) - 128);
     }
 
  private:
@@ -72,7 +71,7 @@ class TableModel {
         int sum = 0, count = 0;
         for (const Distance d : near) {
             if (d.is_nothing() || d.is_draw() || d.is_win() != is_win) continue;
-            sum += d.plies();
+            sum += d.step();
             ++count;
         }
         return count == 0 ? 0 : static_cast<std::size_t>(std::min(1 + 2 * sum / count, 127));

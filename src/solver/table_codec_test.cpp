@@ -61,8 +61,13 @@ Distance random_distance(Random& random) {
 
 TEST(TableCodec, gives_back_any_distances) {
     Random random(3);
-    for (const TableShape shape :
-         {TableShape{0, 9, 3}, {1, 25, 0}, {7, 5, 1}, {20, 21, 4}, {3, 12, 5}, {5, 4, 4}}) {
+    for (const TableShape shape : {TableShape{0, 9, 3},
+                                   {1, 25, 0},
+                                   {7, 5, 1},
+                                   {20, 21, 4},
+                                   {3, 12, 5},
+                                   {5, 4, 4},
+                                   {2, 46, 3}}) {
         std::vector<Distance> table;
         for (std::size_t row = 0; row < shape.rows; ++row) {
             const bool is_empty = random.below(4) == 0;
@@ -104,6 +109,25 @@ static_assert(Distance::win(Distance::most_plies).is_win());
 static_assert(Distance::loss(Distance::most_plies).is_loss());
 static_assert(Distance::loss(Distance::most_plies).plies() == Distance::most_plies);
 static_assert(!Distance::nothing().is_win() && !Distance::nothing().is_loss());
+
+/// Wins in odd and losses in even numbers of plies all have room, and stay in order.
+TEST(Distance, goes_as_far_as_it_says) {
+    for (int plies = 1; plies <= Distance::most_plies; plies += 2) {
+        EXPECT_EQ(Distance::win(plies).plies(), plies);
+        EXPECT_TRUE(Distance::win(plies).is_win());
+        EXPECT_EQ(Distance::win(plies).before(true), Distance::loss(plies + 1));
+        EXPECT_EQ(Distance::loss(plies + 1).plies(), plies + 1);
+        EXPECT_TRUE(Distance::loss(plies + 1).is_loss());
+        EXPECT_TRUE(Distance::win(plies).is_better_than(Distance::win(plies + 2)));
+        EXPECT_TRUE(Distance::win(plies).is_better_than(Distance::draw()));
+        EXPECT_TRUE(Distance::draw().is_better_than(Distance::loss(plies + 1)));
+        EXPECT_TRUE(Distance::loss(plies + 1).is_better_than(Distance::loss(plies - 1)));
+    }
+    for (int byte = 0; byte < 255; ++byte) {
+        const Distance distance = Distance::of_byte(static_cast<std::uint8_t>(byte));
+        EXPECT_EQ(Distance::of_merit(distance.merit()), distance) << byte;
+    }
+}
 
 TEST(Distance, is_better_when_it_wins_sooner_or_loses_later) {
     const std::array rising = {Distance::loss(0), Distance::loss(2),  Distance::loss(126),

@@ -48,7 +48,7 @@ std::optional<TableFile::Block> read_block(Reader& reader) {
     TableFile::Block block;
     const std::uint64_t rows = reader.number(), cells = reader.number(), size = reader.number();
     const std::string_view packed = reader.text(reader.number());
-    if (reader.has_failed() || rows > 1'000'000 || cells > 32 || size > 5 || size > cells) {
+    if (reader.has_failed() || rows > 1'000'000 || cells > 64 || size > 5 || size > cells) {
         return std::nullopt;
     }
     block.shape = {rows, static_cast<int>(cells), static_cast<int>(size)};

@@ -151,13 +151,14 @@ TEST(TableFile, refuses_other_versions_and_impossible_sizes) {
     for (const auto& [at, byte] : {std::pair<std::size_t, char>{blocks, 3},
                                    {blocks + 7, 127},
                                    {rows + 3, 1},
-                                   {cells, 33},
+                                   {cells, 65},
                                    {size, 6},
                                    {length, 100},
                                    {length + 7, 127}}) {
         EXPECT_EQ(changed(at, byte).error(), "damaged: a block of impossible size") << at;
     }
     EXPECT_TRUE(changed(rows, 5));
+    EXPECT_TRUE(changed(cells, 46)) << "a board of 49 without an army of 3";
 }
 
 TEST(TableFile, says_what_is_wrong) {

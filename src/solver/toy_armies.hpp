@@ -14,13 +14,13 @@ namespace quinta::solver {
 class ToyArmies {
  public:
     struct State {
-        std::uint32_t first = 0;
-        std::uint32_t second = 0;
+        CellSet first = 0;
+        CellSet second = 0;
         Side side = Side::first;
         friend constexpr bool operator==(const State&, const State&) = default;
     };
     struct Move {
-        std::uint32_t change = 0;  ///< the cell that is left and the one that is taken
+        CellSet change = 0;  ///< the cell that is left and the one that is taken
         friend constexpr bool operator==(const Move&, const Move&) = default;
     };
     using Moves = StaticVector<Move, 24>;
@@ -33,7 +33,7 @@ class ToyArmies {
         }
     }
 
-    constexpr State initial() const { return {7, 7U << (army_cells() - 3), Side::first}; }
+    constexpr State initial() const { return {7, CellSet{7} << (army_cells() - 3), Side::first}; }
     constexpr Side side_to_move(const State& state) const { return state.side; }
     constexpr Outcome outcome(const State& state) const {
         if (is_won(state.first)) return Outcome::first_wins;
@@ -53,12 +53,12 @@ class ToyArmies {
 
     constexpr int army_cells() const { return files_ * ranks_; }
     constexpr int army_size() const { return 3; }
-    constexpr bool is_won(std::uint32_t army) const {
+    constexpr bool is_won(CellSet army) const {
         const int low = std::countr_zero(army);
-        const bool along_rank = low % files_ + 2 < files_ && army == 7U << low;
-        return along_rank || army == (1U | 1U << files_ | 1U << 2 * files_) << low;
+        const bool along_rank = low % files_ + 2 < files_ && army == CellSet{7} << low;
+        return along_rank || army == (bit(0) | bit(files_) | bit(2 * files_)) << low;
     }
-    constexpr StaticVector<Relocation, 24> relocations(std::uint32_t army) const {
+    constexpr StaticVector<Relocation, 24> relocations(CellSet army) const {
         StaticVector<Relocation, 24> out;
         for_each_bit(army, [&](int from) {
             for_each_bit(near_[from] & ~army,
@@ -69,8 +69,8 @@ class ToyArmies {
 
     /// The board mirrored left to right, top to bottom and, where it is square, along a diagonal.
     constexpr int symmetries() const { return files_ == ranks_ ? 8 : 4; }
-    constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) const {
-        std::uint32_t image = 0;
+    constexpr CellSet transform_cells(CellSet cells, int symmetry) const {
+        CellSet image = 0;
         for_each_bit(cells, [&](int cell) {
             const int x = cell % files_, y = cell / files_;
             const int u = symmetry & 1 ? files_ - 1 - x : x;
@@ -87,7 +87,7 @@ class ToyArmies {
     }
     constexpr Moves steps(const State& state) const {
         Moves out;
-        const std::uint32_t taken = state.first | state.second;
+        const CellSet taken = state.first | state.second;
         for_each_bit(state.side == Side::first ? state.first : state.second, [&](int from) {
             for_each_bit(near_[from] & ~taken,
                          [&](int to) { out.push_back({bit(from) | bit(to)}); });
@@ -97,7 +97,7 @@ class ToyArmies {
 
     int files_;
     int ranks_;
-    std::uint32_t near_[32] = {};
+    CellSet near_[64] = {};
 };
 
 }  // namespace quinta::solver

@@ -56,7 +56,8 @@ protocol::Json answer_review(Request& request, Resources& resources) {
 protocol::Json answer_prepare(Request& request, Resources& resources) {
     const std::unique_ptr<Session> session = request.session();
     if (!session) return {};
-    return {{"has_tables", !resources.oracle(*session).tables().empty()}};
+    const analysis::Oracle& oracle = resources.oracle(*session);
+    return {{"has_tables", !oracle.tables().empty() && oracle.refusal().empty()}};
 }
 
 protocol::Json answer_use_net(Request& request, Resources& resources) {

@@ -17,12 +17,12 @@ solver::BuildControl Resources::control() const {
     return control;
 }
 
-constexpr std::size_t proof_bytes = std::size_t{64} << 20;
+constexpr analysis::OracleMemory memory = {.proofs = std::size_t{64} << 20};
 
 analysis::Oracle& Resources::oracle(const Session& session) {
     std::string key = session.option_text();
     if (key != oracle_.key || !oracle_.thing) {
-        oracle_ = {std::move(key), games::make_oracle(session, tables_, proof_bytes)};
+        oracle_ = {std::move(key), games::make_oracle(session, tables_, memory)};
     }
     // It is never stopped, and so never fails.
     static_cast<void>(oracle_.thing->prepare(control()));

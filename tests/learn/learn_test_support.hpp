@@ -35,7 +35,8 @@ class OracleShelf {
     analysis::Oracle& oracle(const Session& session) {
         std::unique_ptr<analysis::Oracle>& known = oracles_[session.option_text()];
         if (!known)
-            known = games::make_oracle(session, solver::TableStore(""), std::size_t{64} << 20);
+            known = games::make_oracle(session, solver::TableStore(""),
+                                       {.proofs = std::size_t{64} << 20});
         EXPECT_TRUE(known->prepare({.threads = 2}).ok());
         return *known;
     }

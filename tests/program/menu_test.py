@@ -76,7 +76,7 @@ class MenuTest(ProgramTest):
                       terminal.type("9"))
         self.assertIn("There is no choice 'b'", terminal.type("b"))
         terminal.type("1")
-        self.assertIn("There is no choice 'teeko'; type 1, 2, 3, p, b or q.",
+        self.assertIn("There is no choice 'teeko'; type 1, 2, 3, 4, p, b or q.",
                       terminal.type("teeko"))
         self.assertNotIn("no choice", terminal.type(""))  # Enter takes the default
         terminal.choose("b", "b", "3", "3")

@@ -13,22 +13,23 @@ constexpr int line_value = 100'000;
 constexpr int noise = 10;
 
 /// The original's table of 5×5 cell weights, from a corner to the middle; the rest is its mirror
-/// image. On a side of four the middle file or rank is left out, which keeps the mirror images.
+/// image. On a side of four the middle file or rank is left out, on six or seven it comes twice or
+/// three times, which keeps the mirror images.
 constexpr int weights[3][3] = {{100, 250, 500}, {250, 250, 300}, {500, 300, 100}};
 
 int weight(const SquareGrid& grid, int cell) {
     const int x = grid.file(cell), y = grid.rank(cell);
-    return weights[std::min(y, grid.ranks - 1 - y)][std::min(x, grid.files - 1 - x)];
+    return weights[std::min({y, grid.ranks - 1 - y, 2})][std::min({x, grid.files - 1 - x, 2})];
 }
 
 /// The adjacent pairs of `pieces` with an empty cell before or behind them in their line.
-int open_pairs(const SquareGrid& grid, std::uint32_t pieces, std::uint32_t empty) {
+int open_pairs(const SquareGrid& grid, CellSet pieces, CellSet empty) {
     int pairs = 0;
     for_each_bit(pieces, [&](int cell) {
         const int x = grid.file(cell), y = grid.rank(cell);
         for (int d = 0; d < 4; ++d) {  // the other four would see each pair again
             const auto [dx, dy] = king_directions[d];
-            const auto is_in = [&](int steps, std::uint32_t cells) {
+            const auto is_in = [&](int steps, CellSet cells) {
                 const int to_x = x + steps * dx, to_y = y + steps * dy;
                 return grid.has(to_x, to_y) && (cells & bit(grid.cell(to_x, to_y))) != 0;
             };
@@ -38,7 +39,7 @@ int open_pairs(const SquareGrid& grid, std::uint32_t pieces, std::uint32_t empty
     return pairs;
 }
 
-int value_of(const Neutreeko& game, std::uint32_t pieces, std::uint32_t empty) {
+int value_of(const Neutreeko& game, CellSet pieces, CellSet empty) {
     int value = pair_value * open_pairs(game.grid(), pieces, empty);
     for_each_bit(pieces, [&](int cell) { value += weight(game.grid(), cell); });
     return game.lines().contains(pieces) ? value + line_value : value;
@@ -47,7 +48,7 @@ int value_of(const Neutreeko& game, std::uint32_t pieces, std::uint32_t empty) {
 }  // namespace
 
 int Neutreeko::classic_value(const State& state) const {
-    const std::uint32_t empty = (bit(grid().size()) - 1) & ~(state.black | state.white);
+    const CellSet empty = (bit(grid().size()) - 1) & ~(state.black | state.white);
     return value_of(*this, state.white, empty) - value_of(*this, state.black, empty);
 }
 

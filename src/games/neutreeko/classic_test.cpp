@@ -46,8 +46,14 @@ TEST(ClassicNeutreeko, leaves_out_the_middle_on_a_side_of_four) {
               (100 + 250 + 100 + 500) - (100 + 250 + 250));
 }
 
+TEST(ClassicNeutreeko, repeats_the_middle_on_larger_sides) {
+    EXPECT_EQ(value("b4b/6/6/2w3/1w4/b4w 1", Board::six_by_six), (100 + 250 + 100 + 500) - 3 * 100);
+    EXPECT_EQ(value("b5b/7/7/3w3/7/1w5/b5w 1", Board::seven_by_seven), (100 + 250 + 100) - 3 * 100);
+}
+
 TEST(ClassicNeutreeko, values_mirror_images_alike) {
-    for (const Board board : {Board::five_by_five, Board::five_by_four, Board::four_by_four}) {
+    for (const Board board : {Board::five_by_five, Board::five_by_four, Board::four_by_four,
+                              Board::six_by_six, Board::seven_by_seven}) {
         const Neutreeko game(board);
         for_each_position(game.option_text(), 20, [&](const Session& session) {
             const Neutreeko::State state = typed<Neutreeko>(session).history().current();
@@ -64,7 +70,7 @@ TEST(ClassicNeutreeko, finishes_a_line) {
 }
 
 TEST(ClassicNeutreeko, chooses_the_best_value_for_its_side) {
-    for (const char* board : {"5x5", "5x4", "4x4"}) {
+    for (const char* board : {"5x5", "5x4", "4x4", "6x6", "7x7"}) {
         for_each_position(concat("neutreeko board=", board), 20, [](const Session& session) {
             const Neutreeko& game = typed<Neutreeko>(session).game();
             const auto worth = [&](std::string_view move) {
@@ -83,7 +89,7 @@ TEST(ClassicNeutreeko, chooses_the_best_value_for_its_side) {
 }
 
 TEST(ClassicNeutreeko, level_2_beats_level_1) {
-    for (const char* board : {"5x5", "5x4", "4x4"}) {
+    for (const char* board : {"5x5", "5x4", "4x4", "6x6", "7x7"}) {
         EXPECT_GE(wins(concat("neutreeko board=", board), "classic2", "classic1"), 90) << board;
     }
 }

@@ -8,7 +8,7 @@ namespace quinta::games {
 
 const std::vector<OptionSpec>& Neutreeko::option_specs() {
     static const std::vector<OptionSpec> specs = {
-        {"board", "files by ranks", {"5x5", "5x4", "4x4"}, 0, 0, "5x5"},
+        {"board", "files by ranks", {"5x5", "5x4", "4x4", "6x6", "7x7"}, 0, 0, "5x5"},
     };
     return specs;
 }
@@ -33,7 +33,7 @@ Result<Neutreeko::Move> Neutreeko::parse_move(const State& state, std::string_vi
     const Result<CellPair> pair = parse_pair(grid_, text, '-');
     if (!pair) return pair.failure();
     const auto [from, to] = *pair;
-    const std::uint32_t taken = state.black | state.white;
+    const CellSet taken = state.black | state.white;
     if (!(taken & bit(from))) return Error{message("{0} is empty", grid_.name(from))};
     if (!(own(state) & bit(from))) {
         return Error{message("the piece on {0} is not yours", grid_.name(from))};
@@ -92,7 +92,7 @@ View Neutreeko::view(const State& state) const {
         view.cells.push_back(piece);
     }
     view.seats[1].colour = Colour::second;
-    for (const std::uint32_t set : {state.black, state.white}) {
+    for (const CellSet set : {state.black, state.white}) {
         if (!lines_.contains(set)) continue;
         for_each_bit(set, [&](int cell) { view.decisive.push_back(cell); });
     }

@@ -16,11 +16,17 @@ namespace quinta::games {
 /// Neutreeko (Jan Kristian Haugland, 2001): slide three pieces into a line.
 class Neutreeko {
  public:
-    enum class Board : std::uint8_t { five_by_five, five_by_four, four_by_four };
+    enum class Board : std::uint8_t {
+        five_by_five,
+        five_by_four,
+        four_by_four,
+        six_by_six,
+        seven_by_seven
+    };
 
     struct State {
-        std::uint32_t black = 0;  ///< one bit per cell, as in SquareGrid
-        std::uint32_t white = 0;
+        CellSet black = 0;  ///< one bit per cell, as in SquareGrid
+        CellSet white = 0;
         Side side = Side::first;
         friend constexpr bool operator==(const State&, const State&) = default;
     };
@@ -43,7 +49,12 @@ class Neutreeko {
     static constexpr std::string_view sample = "b1-c1 d5-c5 d1-d5 b5-b1";  // for a picture
 
     constexpr explicit Neutreeko(Board board = Board::five_by_five)
-        : board_(board), grid_(grid_of(board)), geometry_(grid_), graph_(grid_) {
+        : board_(board),
+          grid_(grid_of(board)),
+          is_large_(grid_.size() > 25),
+          geometry_(grid_),
+          graph_(is_large_ ? SquareGrid{} : grid_),
+          white_factor_(is_large_ ? 0x9e3779b97f4a7c15 : bit(25)) {
         for (int cell = 0; cell < grid_.size(); ++cell) {
             const int x = grid_.file(cell), y = grid_.rank(cell);
             for (int d = 0; d < 4; ++d) {
@@ -64,9 +75,10 @@ class Neutreeko {
         if (board_ == Board::four_by_four) {
             return {at(0, 0) | at(2, 0) | at(3, 1), at(1, 0) | at(3, 0) | at(0, 1), Side::first};
         }
-        const int top = grid_.ranks - 1;
-        return {at(1, 0) | at(3, 0) | at(2, top - 1), at(1, top) | at(3, top) | at(2, 1),
-                Side::first};
+        // Two in the middle of the first rank, one before the last, and White opposite.
+        const int left = (grid_.files - 3) / 2;
+        const CellSet black = at(left, 0) | at(left + 2, 0) | at(left + 1, grid_.ranks - 2);
+        return {black, transform_cells(black, 3), Side::first};
     }
 
     constexpr Side side_to_move(const State& state) const { return state.side; }
@@ -80,7 +92,7 @@ class Neutreeko {
     constexpr Moves legal_moves(const State& state) const {
         Moves moves;
         if (outcome(state) != Outcome::ongoing) return moves;
-        const std::uint32_t taken = state.black | state.white;
+        const CellSet taken = state.black | state.white;
         for_each_bit(own(state), [&](int from) {
             for (int d = 0; d < 8; ++d) {
                 const int to = slide(from, d, taken);
@@ -94,10 +106,17 @@ class Neutreeko {
     /// A slide is possible in just those directions whose next cell is empty.
     constexpr int count_moves(const State& state) const {
         if (outcome(state) != Outcome::ongoing) return 0;
+        if (is_large_) [[unlikely]] {
+            return count_steps(geometry_, own(state), state.black | state.white);
+        }
         return king_steps(state).count();
     }
 
     constexpr Move random_move(const State& state, Random& random) const {
+        if (is_large_) [[unlikely]] {
+            const Moves moves = legal_moves(state);
+            return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        }
         const KingSteps steps = king_steps(state);
         const auto count = static_cast<std::uint32_t>(steps.count());
         const KingSteps::Step step = steps.step(static_cast<int>(random.below(count)));
@@ -106,14 +125,14 @@ class Neutreeko {
     }
 
     constexpr void apply(State& state, Move move) const {
-        const std::uint32_t change = bit(move.from) | bit(move.to);
+        const CellSet change = bit(move.from) | bit(move.to);
         state.black ^= state.side == Side::first ? change : 0;
         state.white ^= state.side == Side::first ? 0 : change;
         state.side = opponent(state.side);
     }
 
     constexpr std::uint64_t hash(const State& state) const {
-        return mix(state.black | std::uint64_t{state.white} << 25 |
+        return mix((state.black + state.white * white_factor_) ^
                    static_cast<std::uint64_t>(state.side) << 50);
     }
 
@@ -131,39 +150,42 @@ class Neutreeko {
     }
 
     /// The pieces of the player to move and of the other one.
-    static constexpr std::array<std::uint32_t, 2> armies(const State& state) {
+    static constexpr std::array<CellSet, 2> armies(const State& state) {
         if (state.side == Side::first) return {state.black, state.white};
         return {state.white, state.black};
     }
-    static constexpr State of_armies(std::uint32_t own, std::uint32_t other) {
+    static constexpr State of_armies(CellSet own, CellSet other) {
         return {own, other, Side::first};
     }
-    constexpr int longest_win() const { return board_ == Board::five_by_five ? 51 : 45; }
+    constexpr int longest_win() const {
+        constexpr int plies[] = {51, 45, 33, 71, 129};
+        return plies[static_cast<std::size_t>(board_)];
+    }
 
     // As a game of two armies: a slide needs free cells, and something of the other army behind the
     // last of them unless the border or a friend stops it there.
     constexpr int army_cells() const { return grid_.size(); }
     constexpr int army_size() const { return 3; }
-    constexpr bool is_won(std::uint32_t army) const { return lines_.contains(army); }
-    constexpr StaticVector<Relocation, 48> relocations(std::uint32_t army) const {
-        StaticVector<Relocation, 48> out;  // 3 pieces, each with at most 16 cells on its lines
+    constexpr bool is_won(CellSet army) const { return lines_.contains(army); }
+    constexpr StaticVector<Relocation, 72> relocations(CellSet army) const {
+        StaticVector<Relocation, 72> out;  // 3 pieces, each with at most 24 cells on its lines
         for_each_bit(army, [&](int from) {
             for (const auto [dx, dy] : king_directions) {
                 int x = grid_.file(from) + dx, y = grid_.rank(from) + dy;
-                std::uint32_t path = 0;
+                CellSet path = 0;
                 while (grid_.has(x, y) && !(army & bit(grid_.cell(x, y)))) {
-                    const std::uint32_t to = bit(grid_.cell(x, y));
+                    const CellSet to = bit(grid_.cell(x, y));
                     path |= to;
                     x += dx, y += dy;
-                    const std::uint32_t behind = grid_.has(x, y) ? bit(grid_.cell(x, y)) : 0;
+                    const CellSet behind = grid_.has(x, y) ? bit(grid_.cell(x, y)) : 0;
                     out.push_back({army ^ bit(from) ^ to, path, behind & ~army});
                 }
             }
         });
         return out;
     }
-    constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) const {
-        std::uint32_t image = 0;
+    constexpr CellSet transform_cells(CellSet cells, int symmetry) const {
+        CellSet image = 0;
         for_each_bit(cells, [&](int cell) { image |= bit(grid_.transform(cell, symmetry)); });
         return image;
     }
@@ -195,10 +217,11 @@ class Neutreeko {
 
  private:
     static constexpr SquareGrid grid_of(Board board) {
-        return {board == Board::four_by_four ? 4 : 5, board == Board::five_by_five ? 5 : 4};
+        constexpr SquareGrid grids[] = {{5, 5}, {5, 4}, {4, 4}, {6, 6}, {7, 7}};
+        return grids[static_cast<std::size_t>(board)];
     }
 
-    static constexpr std::uint32_t own(const State& state) {
+    static constexpr CellSet own(const State& state) {
         return state.side == Side::first ? state.black : state.white;
     }
 
@@ -207,21 +230,23 @@ class Neutreeko {
     }
 
     /// Where a piece stops that slides from `from` in direction `d`; `from` when it cannot move.
-    constexpr int slide(int from, int d, std::uint32_t taken) const {
-        const std::uint32_t ray = geometry_.rays[from][d];
-        const std::uint32_t blockers = ray & taken;
+    constexpr int slide(int from, int d, CellSet taken) const {
+        const CellSet ray = geometry_.rays[from][d];
+        const CellSet blockers = ray & taken;
         if (d < 4) {  // towards higher cells
-            const std::uint32_t path = ray & below_lowest(blockers);
+            const CellSet path = ray & below_lowest(blockers);
             return path == 0 ? from : static_cast<int>(std::bit_width(path)) - 1;
         }
-        const std::uint32_t path = ray & above_highest(blockers);
+        const CellSet path = ray & above_highest(blockers);
         return path == 0 ? from : std::countr_zero(path);
     }
 
     Board board_;
     SquareGrid grid_;
+    bool is_large_;  ///< too large for KingSteps
     SquareRays geometry_;
     KingGraph graph_;
+    std::uint64_t white_factor_;  ///< keeps the sets of a hash apart: by 25 bits, else by chance
     GoalSet lines_;
 };
 

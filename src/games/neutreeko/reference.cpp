@@ -14,6 +14,12 @@ class Neutreeko : public Game {
         } else if (board == "5x4") {
             board_ = rectangle(5, 4);
             set_up({"b1", "d1", "c3"}, {"b4", "d4", "c2"});
+        } else if (board == "6x6") {
+            board_ = rectangle(6, 6);
+            set_up({"b1", "d1", "c5"}, {"e6", "c6", "d2"});
+        } else if (board == "7x7") {
+            board_ = rectangle(7, 7);
+            set_up({"c1", "e1", "d6"}, {"c7", "e7", "d2"});
         } else {
             board_ = rectangle(4, 4);
             set_up({"a1", "c1", "d2"}, {"b1", "d1", "a2"});

@@ -40,7 +40,9 @@ std::vector<RulesSection> Neutreeko::rulebook() {
          {"An option is written after the name of the game, as in: neutreeko board=4x4.",
           "board=5x5 is the default. board=5x4 has five columns and four rows, with Black on b1, "
           "d1 and c3 and White on b4, d4 and c2. board=4x4 has four of each, with Black on a1, c1 "
-          "and d2 and White on b1, d1 and a2."},
+          "and d2 and White on b1, d1 and a2.",
+          "board=6x6 has Black on b1, d1 and c5 and White on c6, e6 and d2; board=7x7 has Black on "
+          "c1, e1 and d6 and White on c7, e7 and d2."},
          RulesExample{.game = "neutreeko board=4x4",
                       .position = "4/4/w2b/bwbw 1",
                       .marks = {"d4", "b4", "b2"},

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <string>
@@ -69,6 +70,23 @@ TEST(SolvedNeutreeko, smaller_boards) {
     EXPECT_EQ(analysis::tally(oblong.armies(), 20, 3).longest, 45);
 }
 
+TEST(SolvedNeutreeko, larger_boards) {
+    const SolvedNeutreeko six = solve(Board::six_by_six);
+    const auto first_moves = values_of_moves(six, six.game().initial());
+    EXPECT_EQ(first_moves.at("c5-c1"), solver::Distance::win(1));
+    EXPECT_EQ(first_moves.at("c5-d6"), solver::Distance::draw());
+    EXPECT_EQ(std::ranges::count(first_moves, solver::Distance::loss(2),
+                                 &std::pair<const std::string, solver::Distance>::second),
+              14);
+    EXPECT_EQ(analysis::tally(six.armies(), 36, 3).longest, six.game().longest_win());
+    if (std::getenv("QUINTA_FULL") == nullptr) return;
+    const SolvedNeutreeko seven = solve(Board::seven_by_seven);
+    EXPECT_EQ(seven.distance(seven.game().initial()), solver::Distance::loss(56));
+    EXPECT_EQ(analysis::tally(seven.armies(), 49, 3).longest, seven.game().longest_win());
+    analysis::expect_consistent(six);
+    analysis::expect_consistent(seven);
+}
+
 TEST(SolvedNeutreeko, every_value_follows_from_its_successors) {
     for (const Board board : {Board::four_by_four, Board::five_by_four, Board::five_by_five}) {
         analysis::expect_consistent(solve(board));
@@ -79,12 +97,13 @@ TEST(SolvedNeutreeko, every_value_follows_from_its_successors) {
 TEST(SolvedNeutreeko, random_positions_follow_from_their_successors) {
     const bool is_full = std::getenv("QUINTA_FULL") != nullptr;
     Random random(1);
-    for (const Board board : {Board::four_by_four, Board::five_by_four, Board::five_by_five}) {
+    for (const Board board :
+         {Board::four_by_four, Board::five_by_four, Board::five_by_five, Board::six_by_six}) {
         const SolvedNeutreeko solved = solve(board);
         for (int left = is_full ? 1'000'000 : 50'000; left > 0;) {
             const int cells = solved.game().grid().size();
-            const std::uint32_t black = analysis::random_army(random, cells, 3, 0);
-            const std::uint32_t white = analysis::random_army(random, cells, 3, black);
+            const CellSet black = analysis::random_army(random, cells, 3, 0);
+            const CellSet white = analysis::random_army(random, cells, 3, black);
             const Side side = random.below(2) == 0 ? Side::first : Side::second;
             if (solved.game().is_won(side == Side::first ? black : white)) continue;
             const Neutreeko::State state{black, white, side};
@@ -126,7 +145,7 @@ TEST(SolvedNeutreeko, symmetries_do_not_change_a_value) {
     const Neutreeko& game = solved.game();
     Random random(2);
     for (int n = 0; n < 20'000; ++n) {
-        const std::uint32_t black = analysis::random_army(random, 25, 3, 0);
+        const CellSet black = analysis::random_army(random, 25, 3, 0);
         const Neutreeko::State state{black, analysis::random_army(random, 25, 3, black),
                                      Side::second};
         const Neutreeko::State exchanged{state.white, state.black, Side::first};

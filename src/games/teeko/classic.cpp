@@ -9,12 +9,10 @@
 namespace quinta::games {
 namespace {
 
-constexpr SquareRays rays{Teeko::grid};
-
 /// The markers of the player to move and of the other one.
 struct Markers {
-    std::uint32_t own;
-    std::uint32_t other;
+    CellSet own;
+    CellSet other;
 
     explicit Markers(const Teeko::State& state) : own(state.black), other(state.red) {
         if (state.side == Side::second) std::swap(own, other);
@@ -24,11 +22,10 @@ struct Markers {
 /// Three cells of a goal whose fourth is not the opponent's: in a line of four with or without a
 /// gap, an L in a 2×2, and with advanced goals three corners of a larger square. Only the goals
 /// through the cells `with` count.
-bool has_three(const Teeko& game, std::uint32_t markers, std::uint32_t other,
-               std::uint32_t with = Teeko::board) {
+bool has_three(const Teeko& game, CellSet markers, CellSet other, CellSet with = ~CellSet{0}) {
     const GoalSet& goals = game.goal_set();
     for (std::size_t i = 0; i < goals.size(); ++i) {
-        const std::uint32_t goal = goals[i];
+        const CellSet goal = goals[i];
         if ((goal & other) != 0 || (goal & with) == 0) continue;
         if (std::popcount(goal & markers) >= 3) return true;
     }
@@ -38,13 +35,13 @@ bool has_three(const Teeko& game, std::uint32_t markers, std::uint32_t other,
 /// Calls `visit(cell, markers after)` for all that a colour's next turn can be: a drop, or with
 /// all four markers down a move. Who will decide that drop is left aside.
 template <class Visit>
-void for_each_turn(std::uint32_t markers, std::uint32_t empty, const Visit& visit) {
+void for_each_turn(const Teeko& game, CellSet markers, CellSet empty, const Visit& visit) {
     if (std::popcount(markers) < 4) {
         for_each_bit(empty, [&](int to) { visit(to, markers | bit(to)); });
         return;
     }
     for_each_bit(markers, [&](int from) {
-        for_each_bit(rays.neighbours[from] & empty,
+        for_each_bit(game.neighbours(from) & empty,
                      [&](int to) { visit(to, (markers ^ bit(from)) | bit(to)); });
     });
 }
@@ -52,12 +49,12 @@ void for_each_turn(std::uint32_t markers, std::uint32_t empty, const Visit& visi
 /// The cells that a colour could fill in its next turn in order to make a goal, or to get three
 /// (or four) of one.
 struct KeyCells {
-    std::uint32_t goal = 0;
-    std::uint32_t three = 0;
+    CellSet goal = 0;
+    CellSet three = 0;
 
-    KeyCells(const Teeko& game, std::uint32_t markers, std::uint32_t other) {
-        const std::uint32_t empty = Teeko::board & ~(markers | other);
-        for_each_turn(markers, empty, [&](int to, std::uint32_t after) {
+    KeyCells(const Teeko& game, CellSet markers, CellSet other) {
+        const CellSet empty = game.all_cells() & ~(markers | other);
+        for_each_turn(game, markers, empty, [&](int to, CellSet after) {
             if (game.goal_set().contains(after)) goal |= bit(to);
             if (has_three(game, after, other, bit(to))) three |= bit(to);
         });
@@ -72,13 +69,13 @@ Teeko::Move own_turn(const Teeko& game, const Teeko::State& state, Random& rando
     const KeyCells theirs(game, now.other, now.own);
     return best_of(game.legal_moves(state), random, [&](Teeko::Move move) {
         const bool is_drop = move.from == Teeko::off_board;
-        const std::uint32_t to = bit(move.to);
-        const std::uint32_t rest = is_drop ? now.own : now.own ^ bit(move.from);
+        const CellSet to = bit(move.to);
+        const CellSet rest = is_drop ? now.own : now.own ^ bit(move.from);
         if (game.goal_set().contains(rest | to)) return 5;
         if (to & theirs.goal) return 4;
         if (has_three(game, rest | to, now.other)) return 3;
         if (is_drop && (to & theirs.three)) return 2;
-        return rays.neighbours[move.to] & rest ? 1 : 0;
+        return game.neighbours(move.to) & rest ? 1 : 0;
     });
 }
 
@@ -90,11 +87,11 @@ Teeko::Move turn_for_opponent(const Teeko& game, const Teeko::State& state, Rand
     const Markers now(state);
     const KeyCells mine(game, now.own, now.other), theirs(game, now.other, now.own);
     return best_of(game.legal_moves(state), random, [&](Teeko::Move move) {
-        const std::uint32_t to = bit(move.to);
+        const CellSet to = bit(move.to);
         int harm = 0;
         if (to & theirs.three) harm |= 4;
         if (to & mine.three) harm |= 2;
-        if (rays.neighbours[move.to] & now.other) harm |= 1;
+        if (game.neighbours(move.to) & now.other) harm |= 1;
         return -harm;
     });
 }

@@ -3,14 +3,14 @@
 namespace quinta::reference {
 namespace {
 
-/// Teeko: four markers each on 5x5; Black (first) is `b`, Red (second) is `r`.
+/// Teeko: four markers each on 5x5 or 6x6; Black (first) is `b`, Red (second) is `r`.
 class Teeko : public Game {
  public:
     explicit Teeko(const Options& options)
         : advanced_(option(options, "goals", "standard") == "advanced"),
           centre_closed_(option(options, "centre", "open") == "closed"),
           drops_(option(options, "drops", "own")),
-          board_(rectangle(5, 5)),
+          board_(option(options, "board", "5x5") == "6x6" ? rectangle(6, 6) : rectangle(5, 5)),
           side_(dropper(0)) {}
 
     std::unique_ptr<Game> clone() const override { return std::make_unique<Teeko>(*this); }
@@ -114,8 +114,8 @@ class Teeko : public Game {
                 starts_line(cell, 1, 1, colour) || starts_line(cell, 1, -1, colour)) {
                 return true;
             }
-            // A square of 2x2 cells has its corners one step apart, one of 5x5 four steps.
-            const int largest = advanced_ ? 4 : 1;
+            // A square of 2x2 cells has its corners one step apart, one of 6x6 five steps.
+            const int largest = advanced_ ? 5 : 1;
             for (int apart = 1; apart <= largest; ++apart) {
                 if (is_square_corner(cell, apart, colour)) return true;
             }

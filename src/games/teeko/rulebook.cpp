@@ -49,7 +49,9 @@ std::vector<RulesSection> Teeko::rulebook() {
           "places the first one, two or three markers of each colour and the owner the others. "
           "drops=own1, own2 or own3: the owner places the first one, two or three and the opponent "
           "the others. Always a black marker is dropped first, then a red one, and so on; and a "
-          "goal belongs to its colour, no matter who completed it."},
+          "goal belongs to its colour, no matter who completed it.",
+          "board=5x5 is the default. board=6x6 has no cell in the middle and so no centre=closed. "
+          "It has 79 goals, or 109 with goals=advanced."},
          RulesExample{.game = "teeko goals=advanced",
                       .position = "2r2/1b1b1/2r1r/1b1b1/r4 2",
                       .marks = {"b2", "d2", "b4", "d4"},
@@ -58,8 +60,9 @@ std::vector<RulesSection> Teeko::rulebook() {
                       .outcome = Outcome::first_wins}},
 
         {"Notation",
-         {"Columns are a to e from the left, rows 1 to 5 from the bottom. To drop a marker, type "
-          "the cell: c3. To move one, type where it stands and where it goes: c3-d4.",
+         {"Columns are a, b, c and so on from the left, rows 1, 2, 3 and so on from the bottom. To "
+          "drop a marker, type the cell: c3. To move one, type where it stands and where it goes: "
+          "c3-d4.",
           "A whole position is one line of text: the rows from the top with / between them, b and "
           "r for the markers, a number for that many empty cells, and after a space 1 or 2 for the "
           "player to move (1 is Black). The board shown under Turns is 5/1r1b1/1rb2/2br1/1r1b1 "

@@ -2,25 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/parallel.hpp"
 
 namespace quinta::games {
 namespace {
-
-std::vector<solver::ArmyNumbering::Images> teeko_symmetries() {
-    std::vector<solver::ArmyNumbering::Images> out;
-    for (int k = 0; k < Teeko::grid.symmetries(); ++k) {
-        solver::ArmyNumbering::Images images{};
-        for (int cell = 0; cell < Teeko::grid.size(); ++cell) {
-            images[static_cast<std::size_t>(cell)] =
-                static_cast<std::uint8_t>(Teeko::grid.transform(cell, k));
-        }
-        out.push_back(images);
-    }
-    return out;
-}
 
 /// Finds the values of a layer from those of the positions with one marker more. Values are
 /// compared by merit, for whoever decides the drop.
@@ -29,10 +17,14 @@ class LayerSolver {
     LayerSolver(const Teeko& game, int markers, SolvedTeeko::Layer& layer,
                 const solver::ArmyNumbering& after,
                 const std::vector<solver::Distance>& values_after)
-        : game_(game), markers_(markers), layer_(layer), after_(after) {
+        : game_(game),
+          markers_(markers),
+          layer_(layer),
+          after_(after),
+          values_after_(values_after) {
         const Side next = markers == 7 ? Side::first : game.decider_of_drop(markers + 1);
-        find_merits(values_after, next != game.decider_of_drop(markers));
-        if (drops_red()) find_larger_sets();
+        find_merits(next != game.decider_of_drop(markers));
+        drops_red() ? find_larger_sets() : merits_of(values_after, merits_);
         layer.distances.resize(layer.numbering.size());
     }
 
@@ -59,23 +51,25 @@ class LayerSolver {
  private:
     bool drops_red() const { return markers_ % 2 == 1; }
 
-    void find_merits(const std::vector<solver::Distance>& values_after, bool changes) {
-        std::array<std::uint8_t, 256> merit_of{};
+    void find_merits(bool changes) {
         for (std::size_t byte = 0; byte < 253; ++byte) {
             const solver::Distance value =
                 solver::Distance::of_byte(static_cast<std::uint8_t>(byte));
-            merit_of[byte] = value.before(changes).merit();
+            merit_of_[byte] = value.before(changes).merit();
         }
-        merits_.resize(values_after.size());
-        std::ranges::transform(values_after, merits_.begin(),
-                               [&](solver::Distance value) { return merit_of[value.byte()]; });
+    }
+    void merits_of(std::span<const solver::Distance> values,
+                   std::vector<std::uint8_t>& merits) const {
+        merits.resize(values.size());
+        std::ranges::transform(values, merits.begin(),
+                               [&](solver::Distance value) { return merit_of_[value.byte()]; });
     }
 
     /// For each set of red markers, squeezed, the sets with one more.
     void find_larger_sets() {
-        const int cells = Teeko::grid.size() - (markers_ + 1) / 2, size = markers_ / 2;
+        const int cells = game_.army_cells() - (markers_ + 1) / 2, size = markers_ / 2;
         choices_ = static_cast<std::size_t>(cells - size);
-        for (const std::uint32_t set : solver::all_sets(cells, size)) {
+        for (const CellSet set : solver::all_sets(cells, size)) {
             for_each_bit(~set & (bit(cells) - 1), [&](int cell) {
                 larger_.push_back(static_cast<std::uint16_t>(solver::set_rank(set | bit(cell))));
             });
@@ -84,7 +78,8 @@ class LayerSolver {
 
     /// Black's markers stay the same, and so does the row.
     void try_red_drops(std::vector<std::uint8_t>& best, std::size_t row) const {
-        const std::uint8_t* const merits = &merits_[row * after_.ways()];
+        std::vector<std::uint8_t> merits;
+        merits_of(std::span(values_after_).subspan(row * after_.ways(), after_.ways()), merits);
         const std::uint16_t* larger = larger_.data();
         for (std::uint8_t& merit : best) {
             for (std::size_t i = 0; i < choices_; ++i) merit = std::max(merit, merits[larger[i]]);
@@ -94,12 +89,12 @@ class LayerSolver {
 
     void try_black_drops(std::vector<std::uint8_t>& best, std::size_t row) const {
         const solver::ArmyNumbering& numbering = layer_.numbering;
-        const std::uint32_t black = numbering.classes()[row];
-        std::vector<std::uint32_t> reds;
+        const CellSet black = numbering.classes()[row];
+        std::vector<CellSet> reds;
         for (std::size_t way = 0; way < best.size(); ++way) {
             reds.push_back(numbering.placement(row * best.size() + way)[1]);
         }
-        for_each_bit(Teeko::board & ~black, [&](int cell) {
+        for_each_bit(game_.all_cells() & ~black, [&](int cell) {
             const solver::ArmyNumbering::Row there = after_.row(black | bit(cell));
             for (std::size_t way = 0; way < best.size(); ++way) {
                 if (reds[way] & bit(cell)) continue;
@@ -112,34 +107,39 @@ class LayerSolver {
     int markers_;
     SolvedTeeko::Layer& layer_;
     const solver::ArmyNumbering& after_;
-    std::vector<std::uint8_t> merits_;  ///< of the positions after the drop
+    const std::vector<solver::Distance>& values_after_;
+    std::array<std::uint8_t, 256> merit_of_{};  ///< of the byte of a value after the drop
+    std::vector<std::uint8_t> merits_;          ///< of all of them, where a drop changes the row
     std::vector<std::uint16_t> larger_;
     std::size_t choices_ = 0;  ///< of them for each set
 };
 
 }  // namespace
 
-SolvedTeeko::Layer SolvedTeeko::empty_layer(int markers) {
-    static const std::vector<solver::ArmyNumbering::Images> symmetries = teeko_symmetries();
-    return {solver::ArmyNumbering(Teeko::grid.size(), (markers + 1) / 2, markers / 2, symmetries),
+SolvedTeeko::Layer SolvedTeeko::empty_layer(const Teeko& game, int markers) {
+    return {solver::ArmyNumbering(game.army_cells(), (markers + 1) / 2, markers / 2,
+                                  solver::army_symmetries(game)),
             {}};
 }
 
 SolvedTeeko::SolvedTeeko(const Teeko& game, solver::ArmySolution armies, std::vector<Layer> layers,
                          const std::atomic<bool>* stop)
-    : game_(game), armies_(std::move(armies)), layers_(std::move(layers)), last_(empty_layer(7)) {
+    : game_(game),
+      armies_(std::move(armies)),
+      layers_(std::move(layers)),
+      last_(empty_layer(game, 7)) {
     is_complete_ =
         LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(1, stop);
 }
 
 SolvedTeeko::SolvedTeeko(const Teeko& game, solver::ArmySolution armies, int threads,
                          const std::atomic<bool>* stop)
-    : game_(game), armies_(std::move(armies)), layers_(stored_layers), last_(empty_layer(7)) {
+    : game_(game), armies_(std::move(armies)), layers_(stored_layers), last_(empty_layer(game, 7)) {
     is_complete_ =
         LayerSolver(game_, 7, last_, armies_.numbering, armies_.distances).solve(threads, stop);
     const Layer* after = &last_;
     for (int markers = stored_layers - 1; is_complete_ && markers >= 0; --markers) {
-        Layer& layer = layers_[static_cast<std::size_t>(markers)] = empty_layer(markers);
+        Layer& layer = layers_[static_cast<std::size_t>(markers)] = empty_layer(game_, markers);
         is_complete_ = LayerSolver(game_, markers, layer, after->numbering, after->distances)
                            .solve(threads, stop);
         after = &layer;

@@ -36,6 +36,8 @@ class SolvedTeeko {
 
     /// The names under which its tables are kept.
     static std::vector<std::string> table_names(const Teeko& game);
+    /// About the memory that load_or_solve will take.
+    static std::uint64_t bytes_needed(const Teeko& game, const solver::TableStore& store);
     /// From the store, or solved now and put there. The reason only when it was stopped; `warning`
     /// says why a file could not be used or kept.
     static Result<SolvedTeeko> load_or_solve(const Teeko& game, const solver::TableStore& store,
@@ -52,7 +54,7 @@ class SolvedTeeko {
     analysis::Verification verify(int threads) const;
 
     /// A layer without its distances.
-    static Layer empty_layer(int markers);
+    static Layer empty_layer(const Teeko& game, int markers);
 
  private:
     solver::Distance best_first_drop(const Teeko::State& state) const;

@@ -27,7 +27,7 @@ double probe_time(const SolvedTeeko& solved, int least, int most) {
         const int markers =
             least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
         for (int n = 0; n < markers;) {
-            const std::uint32_t cell = bit(static_cast<int>(random.below(25)));
+            const CellSet cell = bit(static_cast<int>(random.below(25)));
             if ((state.black | state.red) & cell) continue;
             (n++ % 2 == 0 ? state.black : state.red) |= cell;
         }

@@ -9,15 +9,20 @@ namespace quinta::games {
 namespace {
 
 /// Of the move phase, known beforehand so that progress can be told.
-int longest_win(const Teeko& game) { return game.goals() == Teeko::Goals::standard ? 39 : 59; }
+int longest_win(const Teeko& game) {
+    const bool is_standard = game.goals() == Teeko::Goals::standard;
+    if (game.board() == Teeko::Board::six_by_six) return is_standard ? 65 : 105;
+    return is_standard ? 39 : 59;
+}
 
 void check_drops(const SolvedTeeko& solved, int threads, analysis::Verification& found) {
     for (int markers = 0; markers < 8; ++markers) {
         const Side side = solved.game().decider_of_drop(markers);
-        const auto state_of = [&](std::uint32_t black, std::uint32_t red) {
+        const auto state_of = [&](CellSet black, CellSet red) {
             return std::optional(Teeko::State{black, red, side});
         };
-        const solver::ArmyNumbering numbering = SolvedTeeko::empty_layer(markers).numbering;
+        const solver::ArmyNumbering numbering =
+            SolvedTeeko::empty_layer(solved.game(), markers).numbering;
         analysis::tables::check_successors(solved, numbering, threads, state_of, found);
     }
 }
@@ -26,9 +31,20 @@ void check_drops(const SolvedTeeko& solved, int threads, analysis::Verification&
 
 /// The move phase is the same for all drop orders, the drop phase for either centre.
 std::vector<std::string> SolvedTeeko::table_names(const Teeko& game) {
-    const std::string goals = Teeko(game.goals()).option_text();
-    const std::string drops = Teeko(game.goals(), Teeko::Centre::open, game.drops()).option_text();
-    return {goals + " phase=moves", drops + " phase=drops"};
+    const auto text = [&](Teeko::Drops drops) {
+        return Teeko(game.goals(), Teeko::Centre::open, drops, game.board()).option_text();
+    };
+    return {text(Teeko::Drops::own) + " phase=moves", text(game.drops()) + " phase=drops"};
+}
+
+std::uint64_t SolvedTeeko::bytes_needed(const Teeko& game, const solver::TableStore& store) {
+    const int cells = game.army_cells(), symmetries = game.symmetries();
+    const solver::ArmyBytes moves = solver::army_bytes(cells, game.army_size(), symmetries);
+    std::uint64_t bytes = store.has(table_names(game)[0]) ? moves.values : moves.solving;
+    for (int markers = 0; markers < 8; ++markers) {
+        bytes += solver::placement_bytes(cells, (markers + 1) / 2, markers / 2, symmetries);
+    }
+    return bytes;
 }
 
 Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const solver::TableStore& store,
@@ -41,9 +57,9 @@ Result<SolvedTeeko> SolvedTeeko::load_or_solve(const Teeko& game, const solver::
     std::vector<Layer> layers;
     std::vector<solver::TableShape> shapes;
     for (int markers = 0; markers < stored_layers; ++markers) {
-        layers.push_back(empty_layer(markers));
+        layers.push_back(empty_layer(game, markers));
         shapes.push_back(analysis::shape_of(layers.back().numbering,
-                                            Teeko::grid.size() - (markers + 1) / 2, markers / 2));
+                                            game.army_cells() - (markers + 1) / 2, markers / 2));
     }
     if (auto blocks = analysis::load_tables(store, names[1], shapes, control, warning)) {
         for (std::size_t i = 0; i < layers.size(); ++i)
@@ -70,8 +86,9 @@ analysis::Verification SolvedTeeko::verify(int threads) const {
     return found;
 }
 
-std::unique_ptr<analysis::Oracle> Teeko::make_oracle(const solver::TableStore& store) const {
-    return std::make_unique<analysis::TableOracle<SolvedTeeko>>(*this, store);
+std::unique_ptr<analysis::Oracle> Teeko::make_oracle(const solver::TableStore& store,
+                                                     const analysis::OracleMemory& memory) const {
+    return std::make_unique<analysis::TableOracle<SolvedTeeko>>(*this, store, memory.tables);
 }
 
 }  // namespace quinta::games

@@ -26,14 +26,19 @@ const std::vector<OptionSpec>& Teeko::option_specs() {
          0,
          0,
          "own"},
+        {"board", "files by ranks", {"5x5", "6x6"}, 0, 0, "5x5"},
     };
     return specs;
 }
 
 Result<Teeko> Teeko::make(const Options& options) {
-    return Teeko(static_cast<Goals>(options.choice("goals")),
-                 static_cast<Centre>(options.choice("centre")),
-                 static_cast<Drops>(options.choice("drops")));
+    const auto board = static_cast<Board>(options.choice("board"));
+    const auto centre = static_cast<Centre>(options.choice("centre"));
+    if (board == Board::six_by_six && centre == Centre::closed) {
+        return Error{"centre=closed of teeko belongs to board=5x5; a board of 6x6 has no centre"};
+    }
+    return Teeko(static_cast<Goals>(options.choice("goals")), centre,
+                 static_cast<Drops>(options.choice("drops")), board);
 }
 
 std::string Teeko::option_text() const {
@@ -45,55 +50,57 @@ std::string Teeko::option_text() const {
         .add("goals", choice(0, goals_), "standard")
         .add("centre", choice(1, centre_), "open")
         .add("drops", choice(2, drops_), "own")
+        .add("board", choice(3, board()), "5x5")
         .str();
 }
 
 std::string Teeko::format_move(const State&, Move move) const {
-    if (move.from == off_board) return grid.name(move.to);
-    return concat(grid.name(move.from), "-", grid.name(move.to));
+    if (move.from == off_board) return grid_.name(move.to);
+    return concat(grid_.name(move.from), "-", grid_.name(move.to));
 }
 
 Result<Teeko::Move> Teeko::parse_move(const State& state, std::string_view text) const {
     const bool is_drop = text.find('-') == std::string_view::npos;
-    const std::uint32_t taken = state.black | state.red;
+    const CellSet taken = state.black | state.red;
     if (is_drop) {
-        const Result<int> to = grid.parse(text);
+        const Result<int> to = grid_.parse(text);
         if (!to) return to.failure();
         if (!is_drop_phase(state)) {
             return Error{"all markers are down; move one of yours, e.g. c3-d4"};
         }
-        if (taken & bit(*to)) return Error{message("{0} is occupied", grid.name(*to))};
+        if (taken & bit(*to)) return Error{message("{0} is occupied", grid_.name(*to))};
         if (!(drop_cells(state) & bit(*to))) return Error{std::string(centre_rule)};
         return Move{off_board, static_cast<std::uint8_t>(*to)};
     }
-    const Result<CellPair> pair = parse_pair(grid, text, '-');
+    const Result<CellPair> pair = parse_pair(grid_, text, '-');
     if (!pair) return pair.failure();
     if (is_drop_phase(state)) {
         return Error{
             message("markers move only when all eight are down; name an empty cell, e.g. {0}",
-                    grid.name(std::countr_zero(drop_cells(state))))};
+                    grid_.name(std::countr_zero(drop_cells(state))))};
     }
     const auto [from, to] = *pair;
-    if (!(taken & bit(from))) return Error{message("{0} is empty", grid.name(from))};
+    if (!(taken & bit(from))) return Error{message("{0} is empty", grid_.name(from))};
     if (!(own(state) & bit(from))) {
-        return Error{message("the marker on {0} is not yours", grid.name(from))};
+        return Error{message("the marker on {0} is not yours", grid_.name(from))};
     }
-    if (taken & bit(to)) return Error{message("{0} is occupied", grid.name(to))};
-    if (!(geometry.neighbours[from] & bit(to))) {
-        return Error{message("{0} is not next to {1}", grid.name(to), grid.name(from))};
+    if (taken & bit(to)) return Error{message("{0} is occupied", grid_.name(to))};
+    if (!(neighbours(from) & bit(to))) {
+        return Error{message("{0} is not next to {1}", grid_.name(to), grid_.name(from))};
     }
     return Move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
 }
 
 std::string Teeko::format_state(const State& state) const {
-    const std::string rows = write_board(rows_of(grid), [&](int cell) -> std::string {
+    const std::string rows = write_board(rows_of(grid_), [&](int cell) -> std::string {
         return state.black & bit(cell) ? "b" : state.red & bit(cell) ? "r" : "";
     });
     return concat(rows, " ", digit(state.side));
 }
 
 Result<Teeko::State> Teeko::parse_state(std::string_view text) const {
-    const Result<PositionFields> fields = read_position(text, rows_of(grid), {"br", 1, "'b', 'r'"});
+    const Result<PositionFields> fields =
+        read_position(text, rows_of(grid_), {"br", 1, "'b', 'r'"});
     if (!fields) return fields.failure();
     State state{0, 0, fields->side};
     for (const auto& [cell, token] : fields->board) {
@@ -124,28 +131,29 @@ Result<Teeko::State> Teeko::parse_state(std::string_view text) const {
 }
 
 Message Teeko::describe_outcome(const State& state) const {
-    const std::uint32_t goal = goal_set_.contains(state.black) ? state.black : state.red;
+    const CellSet goal = goal_set_.contains(state.black) ? state.black : state.red;
     const int low = std::countr_zero(goal), high = static_cast<int>(std::bit_width(goal)) - 1;
-    const int files = grid.file(high) - grid.file(low), ranks = grid.rank(high) - grid.rank(low);
+    const int files = grid_.file(high) - grid_.file(low),
+              ranks = grid_.rank(high) - grid_.rank(low);
     const std::string_view colour = colours[goal == state.black ? 0 : 1].name;
     // The lowest and the highest cell of a line are three apart along it; those of a square are
     // opposite corners, with a third marker on the lowest cell's rank.
     const bool is_square =
-        ranks == files && (goal & bit(grid.cell(grid.file(high), grid.rank(low))));
+        ranks == files && (goal & bit(grid_.cell(grid_.file(high), grid_.rank(low))));
     return message(is_square ? "{0} has four in a square" : "{0} has four in a line", colour);
 }
 
-std::vector<Cell> Teeko::cells() const { return grid.cells(); }
+std::vector<Cell> Teeko::cells() const { return grid_.cells(); }
 
 View Teeko::view(const State& state) const {
     View view;
-    for (int cell = 0; cell < grid.size(); ++cell) {
+    for (int cell = 0; cell < grid_.size(); ++cell) {
         std::optional<Piece> piece;
         if (state.black & bit(cell)) piece = Piece{Colour::first};
         if (state.red & bit(cell)) piece = Piece{Colour::second};
         view.cells.push_back(piece);
     }
-    const std::uint32_t sets[2] = {state.black, state.red};
+    const CellSet sets[2] = {state.black, state.red};
     for (std::size_t i = 0; i < 2; ++i) {
         Seat& seat = view.seats[i];
         seat.colour = static_cast<Colour>(i);

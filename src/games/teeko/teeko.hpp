@@ -16,6 +16,7 @@ namespace quinta::games {
 /// Teeko (John Scarne, 1937): drop four markers each, then move them; a goal of four wins.
 class Teeko {
  public:
+    enum class Board : std::uint8_t { five_by_five, six_by_six };
     enum class Goals : std::uint8_t { standard, advanced };
     enum class Centre : std::uint8_t { open, closed };
     /// Whose decision each drop is; `alternateK`: the first K markers of a colour are placed by
@@ -32,8 +33,8 @@ class Teeko {
     };
 
     struct State {
-        std::uint32_t black = 0;  ///< one bit per cell, as in SquareGrid
-        std::uint32_t red = 0;
+        CellSet black = 0;  ///< one bit per cell, as in SquareGrid
+        CellSet red = 0;
         Side side = Side::first;  ///< who decides the next drop or move
         friend constexpr bool operator==(const State&, const State&) = default;
     };
@@ -45,8 +46,8 @@ class Teeko {
     };
     static constexpr std::uint8_t off_board = 0xff;
 
-    /// 25 drops, or 8 directions for each of 4 markers.
-    using Moves = StaticVector<Move, 32>;
+    /// 36 drops, or 8 directions for each of 4 markers.
+    using Moves = StaticVector<Move, 36>;
 
     static constexpr std::string_view name = "teeko";
     static constexpr std::string_view title = "Teeko";
@@ -56,17 +57,28 @@ class Teeko {
     static constexpr std::array<ColourInfo, 2> colours = {
         {{"Black", Tint::black, 'O'}, {"Red", Tint::red, 'X'}}};
     static constexpr std::string_view sample = "c4 e4 d4 c5 b4 a4 b3 c3 d4-d5";  // for a picture
-    static constexpr SquareGrid grid{5, 5};
-    static constexpr std::uint32_t board = (1U << 25) - 1;
-    static constexpr int centre_cell = 12;
+    static constexpr int centre_cell = 12;                                       ///< of 5×5
 
     constexpr explicit Teeko(Goals goals = Goals::standard, Centre centre = Centre::open,
-                             Drops drops = Drops::own)
-        : goals_(goals), centre_(centre), drops_(drops) {
+                             Drops drops = Drops::own, Board board = Board::five_by_five)
+        : goals_(goals),
+          centre_(centre),
+          drops_(drops),
+          is_large_(board == Board::six_by_six),
+          grid_(is_large_ ? SquareGrid{6, 6} : SquareGrid{5, 5}),
+          cell_count_(grid_.size()),
+          all_cells_(bit(grid_.size()) - 1),
+          red_factor_(is_large_ ? 0x9e3779b97f4a7c15 : bit(25)),
+          geometry_(grid_) {
         add_goals();
         for (int n = 0; n < 8; ++n) deciders_[n] = decider(n);
     }
 
+    Board board() const { return is_large_ ? Board::six_by_six : Board::five_by_five; }
+    constexpr const SquareGrid& grid() const { return grid_; }
+    constexpr CellSet all_cells() const { return all_cells_; }
+    /// The cells around one.
+    constexpr CellSet neighbours(int cell) const { return geometry_.neighbours[cell]; }
     Goals goals() const { return goals_; }
     Centre centre() const { return centre_; }
     Drops drops() const { return drops_; }
@@ -102,9 +114,9 @@ class Teeko {
                 moves.push_back({off_board, static_cast<std::uint8_t>(to)});
             });
         } else {
-            const std::uint32_t empty = board & ~(state.black | state.red);
+            const CellSet empty = all_cells_ & ~(state.black | state.red);
             for_each_bit(own(state), [&](int from) {
-                for_each_bit(geometry.neighbours[from] & empty, [&](int to) {
+                for_each_bit(neighbours(from) & empty, [&](int to) {
                     moves.push_back(
                         {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
                 });
@@ -116,21 +128,25 @@ class Teeko {
     constexpr int count_moves(const State& state) const {
         if (is_drop_phase(state)) {
             // Four markers of a colour, and so a goal, need seven on the board.
-            if (markers(state) == 7 && outcome(state) != Outcome::ongoing) return 0;
-            return std::popcount(drop_cells(state));
+            const int count = markers(state);
+            if (count == 7 && outcome(state) != Outcome::ongoing) return 0;
+            return cell_count_ - count - (count == 0 && centre_ == Centre::closed ? 1 : 0);
         }
         if (outcome(state) != Outcome::ongoing) return 0;
-        return KingSteps(graph, own(state), state.black | state.red).count();
+        const CellSet taken = state.black | state.red;
+        if (is_large_) [[unlikely]]
+            return count_steps(geometry_, own(state), taken);
+        return KingSteps(graph, own(state), taken).count();
     }
 
     constexpr Move random_move(const State& state, Random& random) const {
         if (is_drop_phase(state)) {
-            const std::uint32_t cells = drop_cells(state);
+            const CellSet cells = drop_cells(state);
             const auto count = static_cast<std::uint32_t>(std::popcount(cells));
             const int k = static_cast<int>(random.below(count));
             return {off_board, static_cast<std::uint8_t>(select_bit(cells, k))};
         }
-        const std::uint32_t cells = random_step(own(state), state.black | state.red, random);
+        const CellSet cells = random_step(own(state), state.black | state.red, random);
         return {static_cast<std::uint8_t>(std::countr_zero(cells & own(state))),
                 static_cast<std::uint8_t>(std::countr_zero(cells & ~own(state)))};
     }
@@ -138,7 +154,7 @@ class Teeko {
     /// What random_move draws, played. The sides have a branch each, which a processor foresees;
     /// so it goes on with the mover's markers while the opponent's last move is still coming.
     constexpr void play_random(State& state, Random& random) const {
-        const std::uint32_t taken = state.black | state.red;
+        const CellSet taken = state.black | state.red;
         if (is_drop_phase(state)) {
             apply(state, random_move(state, random));
         } else if (state.side == Side::first) {
@@ -151,14 +167,14 @@ class Teeko {
     }
 
     constexpr void apply(State& state, Move move) const {
-        const std::uint32_t to = bit(move.to);
+        const CellSet to = bit(move.to);
         if (move.from == off_board) {
             const int count = markers(state);
             (count % 2 == 0 ? state.black : state.red) |= to;
             state.side = count == 7 ? Side::first : deciders_[count + 1];
         } else {
             // Both sets are written, without a branch: random games take this line most.
-            const std::uint32_t change = bit(move.from) | to;
+            const CellSet change = bit(move.from) | to;
             state.black ^= state.side == Side::first ? change : 0;
             state.red ^= state.side == Side::first ? 0 : change;
             state.side = opponent(state.side);
@@ -166,8 +182,8 @@ class Teeko {
     }
 
     constexpr std::uint64_t hash(const State& state) const {
-        return mix(state.black | std::uint64_t{state.red} << 25 |
-                   static_cast<std::uint64_t>(state.side) << 50);
+        return mix((state.black + state.red * red_factor_) ^ static_cast<std::uint64_t>(state.side)
+                                                                 << 50);
     }
 
     constexpr DrawRules draw_rules() const { return {3, 0}; }
@@ -175,42 +191,42 @@ class Teeko {
         return move.from == off_board ? Progress::irreversible : Progress::reversible;
     }
 
-    constexpr int symmetries() const { return grid.symmetries(); }
+    constexpr int symmetries() const { return grid_.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
         return {transform_cells(state.black, symmetry), transform_cells(state.red, symmetry),
                 state.side};
     }
     constexpr Move transform(Move move, int symmetry) const {
         const auto image = [&](std::uint8_t cell) {
-            return static_cast<std::uint8_t>(grid.transform(cell, symmetry));
+            return static_cast<std::uint8_t>(grid_.transform(cell, symmetry));
         };
         return {move.from == off_board ? off_board : image(move.from), image(move.to)};
     }
 
     /// The markers of the player to move and of the other one.
-    static constexpr std::array<std::uint32_t, 2> armies(const State& state) {
+    static constexpr std::array<CellSet, 2> armies(const State& state) {
         if (state.side == Side::first) return {state.black, state.red};
         return {state.red, state.black};
     }
 
     // The move phase as a game of two armies.
-    static constexpr State of_armies(std::uint32_t own, std::uint32_t other) {
+    static constexpr State of_armies(CellSet own, CellSet other) {
         return {own, other, Side::first};
     }
-    constexpr int army_cells() const { return grid.size(); }
+    constexpr int army_cells() const { return grid_.size(); }
     constexpr int army_size() const { return 4; }
-    constexpr bool is_won(std::uint32_t army) const { return goal_set_.contains(army); }
-    constexpr StaticVector<Relocation, 32> relocations(std::uint32_t army) const {
+    constexpr bool is_won(CellSet army) const { return goal_set_.contains(army); }
+    constexpr StaticVector<Relocation, 32> relocations(CellSet army) const {
         StaticVector<Relocation, 32> out;
         for_each_bit(army, [&](int from) {
-            for_each_bit(geometry.neighbours[from] & ~army,
+            for_each_bit(neighbours(from) & ~army,
                          [&](int to) { out.push_back({army ^ bit(from) ^ bit(to), bit(to), 0}); });
         });
         return out;
     }
-    static constexpr std::uint32_t transform_cells(std::uint32_t cells, int symmetry) {
-        std::uint32_t image = 0;
-        for_each_bit(cells, [&](int cell) { image |= bit(grid.transform(cell, symmetry)); });
+    constexpr CellSet transform_cells(CellSet cells, int symmetry) const {
+        CellSet image = 0;
+        for_each_bit(cells, [&](int cell) { image |= bit(grid_.transform(cell, symmetry)); });
         return image;
     }
 
@@ -236,28 +252,31 @@ class Teeko {
     static std::vector<std::string_view> classic_players();
     Move classic_move(const State& state, int level, Random& random) const;
     std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
-    std::unique_ptr<analysis::Oracle> make_oracle(const solver::TableStore& store) const;
+    std::unique_ptr<analysis::Oracle> make_oracle(const solver::TableStore& store,
+                                                  const analysis::OracleMemory& memory) const;
 
  private:
-    static constexpr SquareRays geometry{grid};
-    static constexpr KingGraph graph{grid};
+    static constexpr KingGraph graph{SquareGrid{5, 5}};
 
-    static constexpr std::uint32_t own(const State& state) {
+    static constexpr CellSet own(const State& state) {
         return state.side == Side::first ? state.black : state.red;
     }
 
     /// The two cells of a random step of one of the `own` markers.
-    static constexpr std::uint32_t random_step(std::uint32_t own, std::uint32_t taken,
-                                               Random& random) {
+    constexpr CellSet random_step(CellSet own, CellSet taken, Random& random) const {
+        if (is_large_) [[unlikely]] {
+            const auto count = static_cast<std::uint32_t>(count_steps(geometry_, own, taken));
+            return step_cells(geometry_, own, taken, static_cast<int>(random.below(count)));
+        }
         const KingSteps steps(graph, own, taken);
         const auto count = static_cast<std::uint32_t>(steps.count());
         return steps.cells(static_cast<int>(random.below(count)));
     }
 
-    constexpr std::uint32_t drop_cells(const State& state) const {
-        const std::uint32_t taken = state.black | state.red;
+    constexpr CellSet drop_cells(const State& state) const {
+        const CellSet taken = state.black | state.red;
         const bool is_barred = taken == 0 && centre_ == Centre::closed;
-        return board & ~taken & ~(is_barred ? bit(centre_cell) : 0);
+        return all_cells_ & ~taken & ~(is_barred ? bit(centre_cell) : 0);
     }
 
     /// Who decides drop number n (0 … 7), the n/2-th marker of its colour.
@@ -275,19 +294,19 @@ class Teeko {
 
     /// Lines of four and 2×2 squares; with advanced goals also the corners of larger squares.
     constexpr void add_goals() {
-        for (int cell = 0; cell < grid.size(); ++cell) {
-            const int x = grid.file(cell), y = grid.rank(cell);
+        for (int cell = 0; cell < grid_.size(); ++cell) {
+            const int x = grid_.file(cell), y = grid_.rank(cell);
             for (int d = 0; d < 4; ++d) {
                 const auto [dx, dy] = king_directions[d];
-                if (!grid.has(x + 3 * dx, y + 3 * dy)) continue;
-                std::uint32_t line = 0;
-                for (int i = 0; i < 4; ++i) line |= bit(grid.cell(x + i * dx, y + i * dy));
+                if (!grid_.has(x + 3 * dx, y + 3 * dy)) continue;
+                CellSet line = 0;
+                for (int i = 0; i < 4; ++i) line |= bit(grid_.cell(x + i * dx, y + i * dy));
                 goal_set_.add(line);
             }
-            const int largest = goals_ == Goals::advanced ? 4 : 1;
-            for (int s = 1; s <= largest && grid.has(x + s, y + s); ++s) {
-                goal_set_.add(bit(cell) | bit(grid.cell(x + s, y)) | bit(grid.cell(x, y + s)) |
-                              bit(grid.cell(x + s, y + s)));
+            const int largest = goals_ == Goals::advanced ? grid_.files - 1 : 1;
+            for (int s = 1; s <= largest && grid_.has(x + s, y + s); ++s) {
+                goal_set_.add(bit(cell) | bit(grid_.cell(x + s, y)) | bit(grid_.cell(x, y + s)) |
+                              bit(grid_.cell(x + s, y + s)));
             }
         }
     }
@@ -295,8 +314,14 @@ class Teeko {
     Goals goals_;
     Centre centre_;
     Drops drops_;
+    bool is_large_;  ///< too large for KingSteps
     Side deciders_[8] = {};
+    SquareGrid grid_;
+    int cell_count_;
+    CellSet all_cells_;
+    std::uint64_t red_factor_;  ///< keeps the sets of a hash apart: by 25 bits, else by chance
     GoalSet goal_set_;
+    SquareRays geometry_;
 };
 
 }  // namespace quinta::games

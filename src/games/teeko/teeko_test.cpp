@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/perft.hpp"
+#include "games/games.hpp"
 
 namespace quinta::games {
 namespace {
@@ -58,6 +59,34 @@ TEST(Teeko, goals_by_shape) {
         EXPECT_EQ(advanced.describe_outcome(*state).text(), c.reason) << c.black_goal;
         EXPECT_EQ(game.outcome(*state), c.standard ? Outcome::first_wins : Outcome::ongoing);
     }
+}
+
+const Teeko large(Teeko::Goals::standard, Teeko::Centre::open, Teeko::Drops::own,
+                  Teeko::Board::six_by_six);
+const Teeko large_advanced(Teeko::Goals::advanced, Teeko::Centre::open, Teeko::Drops::own,
+                           Teeko::Board::six_by_six);
+
+TEST(Teeko, goals_on_six_by_six) {
+    EXPECT_EQ(large.goal_set().size(), 54U + 25U);
+    EXPECT_EQ(large_advanced.goal_set().size(), 54U + 55U);
+    const std::pair<const char*, bool> cases[] = {
+        {"6/6/6/r1r1r1/6/2bbbb 2", true},     {"5b/4b1/3b2/2b3/6/r1r1r1 2", true},
+        {"bb4/bb4/6/6/6/r1r1r1 2", true},     {"b4b/6/rrr3/6/6/b4b 2", false},
+        {"1b2b1/6/6/1b2b1/6/r1rr2 2", false}, {"b1b3/6/b1b3/6/6/r1r1r1 2", false},
+    };
+    for (const auto& [text, is_standard] : cases) {
+        const auto state = large_advanced.parse_state(text);
+        ASSERT_TRUE(state) << text << ": " << state.error();
+        EXPECT_EQ(large_advanced.outcome(*state), Outcome::first_wins) << text;
+        EXPECT_EQ(large.outcome(*state) == Outcome::first_wins, is_standard) << text;
+    }
+}
+
+TEST(Teeko, six_by_six_has_no_centre_to_close) {
+    const auto refused = games::new_session("teeko centre=closed board=6x6");
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().find("has no centre"), std::string::npos) << refused.error();
+    EXPECT_TRUE(games::new_session("teeko goals=advanced board=6x6"));
 }
 
 TEST(Teeko, a_goal_can_come_with_the_seventh_marker) {

@@ -16,7 +16,7 @@ Budget nodes(std::uint64_t count) { return {.nodes = count}; }
 analysis::PositionValues values(std::string_view game, std::string_view position,
                                 std::uint64_t count) {
     const auto session = std::move(*new_session(game, position));
-    return make_oracle(*session, solver::TableStore(""), std::size_t{16} << 20)
+    return make_oracle(*session, solver::TableStore(""), {.proofs = std::size_t{16} << 20})
         ->values(*session, nodes(count));
 }
 
@@ -44,7 +44,8 @@ TEST(TrikeOracle, names_a_winning_move_where_a_win_is_proved) {
 TEST(TrikeOracle, keeps_to_its_budget) {
     const auto session = std::move(*new_session("trike side=11"));
     Budget limits = nodes(2000);
-    const auto oracle = make_oracle(*session, solver::TableStore(""), std::size_t{16} << 20);
+    const auto oracle =
+        make_oracle(*session, solver::TableStore(""), {.proofs = std::size_t{16} << 20});
     EXPECT_FALSE(oracle->values(*session, limits).position);
     limits.nodes.reset();
     limits.time = std::chrono::milliseconds(50);
