@@ -18,6 +18,9 @@ struct MctsSettings {
     bool proves = true;         ///< carries proved outcomes up the tree
     std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
     std::uint32_t judge_after = 0;   ///< visits before a guide that judges is asked for a judgement
+    std::uint32_t advise_after = 0;  ///< visits before its judgement advises random games; 0: it
+                                     ///< takes their place
+    double advice = 100;             ///< how much such advice is worth
     double positions_per_visit = 2;  ///< looked at by a proof in the time of a visit, roughly
     std::size_t tree_bytes = std::size_t{256} << 20;
 };
