@@ -160,22 +160,22 @@ class Mcts {
         back_up(tree_[at].is_proved() ? known_results(tree_[at].outcome) : play_out(state));
     }
 
-    /// Whether judgements take the place of games, instead of advising them.
+    /// Whether judgements take the place of games.
     bool follows_judgements() const {
-        if constexpr (JudgingGuide<K, G>) return guide_.can_judge() && settings_.advise_after == 0;
+        if constexpr (JudgingGuide<K, G> && !AdvisingGuide<K, G>) return guide_.can_judge();
         return false;
     }
 
     bool wants_advice(Index at) const {
-        if constexpr (JudgingGuide<K, G>) {
-            return guide_.can_judge() && tree_[at].visits == settings_.advise_after;
+        if constexpr (AdvisingGuide<K, G>) {
+            return tree_[at].visits == settings_.advise_after && guide_.can_judge();
         }
         return false;
     }
     /// Asks which of the replies are likely to be good, which count from now on as if more were to
     /// be found out about them.
     void advise(Index at, const State& state) {
-        if constexpr (JudgingGuide<K, G>) {
+        if constexpr (AdvisingGuide<K, G>) {
             const Node& node = tree_[at];
             priors_.resize(node.count);
             guide_.judge(state, priors_);
@@ -187,7 +187,9 @@ class Mcts {
     }
 
     /// Goes down the tree by judgements and adds one.
-    void judge_one() requires JudgingGuide<K, G> {
+    void judge_one()
+        requires JudgingGuide<K, G>
+    {
         State state = root_;
         path_.assign(1, 0);
         Index at = 0;
@@ -201,10 +203,9 @@ class Mcts {
         back_up(leaf_results(at, state));
     }
 
-    Results leaf_results(Index at, const State& state) requires JudgingGuide<K, G> {
-        if (!tree_[at].is_proved() && tree_[at].visits < settings_.judge_after) {
-            return play_out(state);
-        }
+    Results leaf_results(Index at, const State& state)
+        requires JudgingGuide<K, G>
+    {
         const std::uint64_t effort = guide_.proof_effort(state);
         if (!tree_[at].is_proved() && prover_ && effort > 0) try_to_prove(at, state, effort);
         double value = 0;

@@ -15,9 +15,9 @@
 
 namespace quinta::games {
 
-/// What the search of Taiji knows: which moves are the same in different positions and, with a net,
+/// What a search of Taiji knows: which moves are the same in different positions and, with a net,
 /// what to think of a position.
-class TaijiGuide {
+class TaijiJudge {
  public:
     static constexpr bool counts_points = true;
     static constexpr net::Format format = TaijiPlanes::format;
@@ -29,27 +29,8 @@ class TaijiGuide {
     static constexpr int games_at_once = 4;
 
     /// `net` may be nothing.
-    TaijiGuide(const Taiji& game, std::shared_ptr<const net::Net> net)
-        : game_(std::make_shared<Known>(Known{game, TaijiPlanes(game)})),
-          net_(can_use_net(game) ? std::move(net) : nullptr) {}
-
-    /// Smaller boards are soon played to the end by proofs.
-    static bool can_use_net(const Taiji& game) { return game.size() >= least_size; }
-
-    search::MctsSettings settings() const {
-        search::MctsSettings tree;
-        if (can_judge()) {
-            tree.exploration = 1;
-            tree.proof_effort = 8;
-            tree.positions_per_visit = 130;
-        } else {
-            tree.exploration = 0.02;
-            tree.rave_weight = 100;
-            tree.expand_after = 4;
-            tree.proof_effort = 0.3;
-        }
-        return tree;
-    }
+    TaijiJudge(const Taiji& game, std::shared_ptr<const net::Net> net)
+        : game_(std::make_shared<Known>(Known{game, TaijiPlanes(game)})), net_(std::move(net)) {}
 
     std::size_t slots() const { return net::most_cells * format.heads; }
     /// By the light square and where the dark one lies from it; also where the net's output is.
@@ -94,13 +75,54 @@ class TaijiGuide {
         Taiji rules;
         TaijiPlanes planes;
     };
-    static constexpr int least_size = 5;
     static constexpr int near_end = 14;     ///< live squares: 200 positions prove most of these
     static constexpr int proofs_from = 20;  ///< and 3000 hardly any with more
     static constexpr std::uint64_t positions_near_end = 200;
 
     std::shared_ptr<const Known> game_;
     std::shared_ptr<const net::Net> net_;
+};
+
+/// The engine's: on the larger boards the net advises random games.
+class TaijiGuide : public TaijiJudge {
+ public:
+    static constexpr bool advises_games = true;
+
+    TaijiGuide(const Taiji& game, std::shared_ptr<const net::Net> net)
+        : TaijiJudge(game, can_use_net(game) ? std::move(net) : nullptr) {}
+
+    /// On smaller ones random games say more in the same time (docs/strength.md).
+    static bool can_use_net(const Taiji& game) { return game.size() >= 8; }
+
+    static search::MctsSettings settings() {
+        search::MctsSettings tree;
+        tree.exploration = 0.02;
+        tree.rave_weight = 100;
+        tree.expand_after = 4;
+        tree.proof_effort = 0.3;
+        return tree;
+    }
+};
+
+/// That of self-play: the net takes the place of random games, so that it learns what it has found.
+class TaijiLearner : public TaijiJudge {
+ public:
+    TaijiLearner(const Taiji& game, std::shared_ptr<const net::Net> net)
+        : TaijiJudge(game, can_use_net(game) ? std::move(net) : nullptr) {}
+
+    /// Smaller boards are soon played to the end by proofs.
+    static bool can_use_net(const Taiji& game) { return game.size() >= 5; }
+
+    search::MctsSettings settings() const {
+        search::MctsSettings tree = TaijiGuide::settings();
+        if (can_judge()) {
+            tree.exploration = 1;
+            tree.proof_effort = 8;
+            tree.positions_per_visit = 130;
+            tree.expand_after = 1;
+        }
+        return tree;
+    }
 };
 
 }  // namespace quinta::games

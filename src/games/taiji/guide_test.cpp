@@ -49,7 +49,7 @@ std::shared_ptr<const net::Net> made_up_net() {
 
 TEST(TaijiGuide, gives_each_move_what_the_net_says_of_it) {
     const Taiji game(7);
-    const TaijiGuide guide(game, made_up_net());
+    const TaijiJudge guide(game, made_up_net());
     // Light's group of two is d4 d5.
     const Taiji::State state = *game.parse_state("7/7/3ld2/3ld2/7/7/7 1");
     const auto moves = game.legal_moves(state);
@@ -72,7 +72,7 @@ TEST(TaijiGuide, gives_each_move_what_the_net_says_of_it) {
 
 TEST(TaijiGuide, tells_chances_of_the_first_side) {
     const Taiji game(5);
-    const TaijiGuide guide(game, made_up_net());
+    const TaijiJudge guide(game, made_up_net());
     const Taiji::State state = *game.parse_state("5/5/2ld1/5/5 2");
     std::vector<float> priors(static_cast<std::size_t>(game.count_moves(state)));
     EXPECT_NEAR(guide.judge(state, priors), 1 / (1 + std::exp(2.0)), 1e-6);
@@ -89,11 +89,18 @@ TEST(TaijiGuide, numbers_moves_within_its_slots) {
     }
 }
 
-TEST(TaijiGuide, judges_boards_that_proofs_do_not_soon_decide) {
-    EXPECT_TRUE(TaijiGuide(Taiji(5), made_up_net()).can_judge());
-    EXPECT_TRUE(TaijiGuide(Taiji(11), made_up_net()).can_judge());
-    EXPECT_FALSE(TaijiGuide(Taiji(4), made_up_net()).can_judge());
+TEST(TaijiGuide, asks_the_net_where_that_pays) {
+    EXPECT_TRUE(TaijiGuide(Taiji(8), made_up_net()).can_judge());
+    EXPECT_TRUE(TaijiGuide(Taiji(11, 1), made_up_net()).can_judge());
+    EXPECT_FALSE(TaijiGuide(Taiji(7), made_up_net()).can_judge());
     EXPECT_FALSE(TaijiGuide(Taiji(9), nullptr).can_judge());
+}
+
+TEST(TaijiLearner, judges_boards_that_proofs_do_not_soon_decide) {
+    EXPECT_TRUE(TaijiLearner(Taiji(5), made_up_net()).can_judge());
+    EXPECT_TRUE(TaijiLearner(Taiji(11), made_up_net()).can_judge());
+    EXPECT_FALSE(TaijiLearner(Taiji(4), made_up_net()).can_judge());
+    EXPECT_FALSE(TaijiLearner(Taiji(9), nullptr).can_judge());
 }
 
 TEST(TaijiGuide, tries_proofs_near_the_end) {
@@ -112,27 +119,37 @@ TEST(TaijiGuide, tries_proofs_near_the_end) {
 
 /// Visits of the moves that the made-up net likes most, of 400.
 std::uint32_t visits_of_liked_moves(std::uint32_t advise_after) {
-    const Taiji game(7);
+    const Taiji game(9);
     const TaijiGuide guide(game, made_up_net());
-    search::MctsSettings settings = TaijiGuide(game, nullptr).settings();
+    search::MctsSettings settings = TaijiGuide::settings();
     settings.advise_after = advise_after;
     search::Mcts<Taiji, TaijiGuide> search(game, guide, settings);
-    const Taiji::State state = *game.parse_state("7/7/3ld2/3ld2/7/7/7 1");
-    search.reset(state, 1);
+    search.reset(*game.parse_state("9/9/9/3ld4/3ld4/9/9/9/9 1"), 1);
     BudgetTracker tracker({}, 1);
     NodeCounter counter(tracker);
     search.run(counter, 400);
     EXPECT_GT(search.root().leads, 0U);  // random games were played
     std::uint32_t visits = 0;
     for (std::uint32_t i = 0; i < search.root().count; ++i) {
-        const std::string move = game.format_move(state, search.child(i).move);
-        if (move == "d3,e3" || move == "d6,e6") visits += search.child(i).visits;
+        const std::string move = game.format_move(search.position(), search.child(i).move);
+        if (move == "d4,e4" || move == "d7,e7") visits += search.child(i).visits;
     }
     return visits;
 }
 
 TEST(TaijiGuide, advises_random_games) {
     EXPECT_GT(visits_of_liked_moves(16), 2 * visits_of_liked_moves(1000));
+}
+
+TEST(TaijiLearner, plays_no_random_games) {
+    const Taiji game(7);
+    const TaijiLearner guide(game, made_up_net());
+    search::Mcts<Taiji, TaijiLearner> search(game, guide, guide.settings());
+    search.reset(game.initial(), 1);
+    BudgetTracker tracker({}, 1);
+    NodeCounter counter(tracker);
+    search.run(counter, 100);
+    EXPECT_EQ(search.root().leads, 0U);
 }
 
 }  // namespace

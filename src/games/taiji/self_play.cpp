@@ -19,7 +19,7 @@ std::vector<analysis::SelfPlayBoard> Taiji::self_play_boards() {
 
 std::unique_ptr<analysis::SelfPlay> Taiji::make_self_play(
     const analysis::SelfPlayEffort& effort) const {
-    return std::make_unique<analysis::MctsSelfPlay<Taiji, TaijiGuide>>(*this, effort);
+    return std::make_unique<analysis::MctsSelfPlay<Taiji, TaijiLearner>>(*this, effort);
 }
 
 }  // namespace quinta::games
