@@ -26,7 +26,7 @@ LevelTable Taiji::levels() {
              {260, 53},
              {540, 9},
              {2'000, 0},
-             {12'000, 0}}};
+             {12'000, 0, true}}};
 }
 
 std::vector<BenchPosition> Taiji::bench_positions() {
