@@ -86,6 +86,19 @@ TEST(TaijiNet, judges_images_alike) {
     EXPECT_LT(difference, 0.05);
 }
 
+/// In thousandths; the net of November 2026 has 881 and 957.
+constexpr int floor_of_winners = 860, floor_of_moves = 930;
+
+/// What a worse net would not reach. The positions are proved; quick proofs do not decide them.
+TEST(TaijiNet, knows_who_wins_and_how) {
+    const auto known = test_support::knowledge<Taiji, TaijiJudge>("taiji-exact.txt");
+    ASSERT_GE(known.positions, 118);
+    RecordProperty("winner", known.winners);
+    RecordProperty("move", known.moves);
+    EXPECT_GE(known.winners, floor_of_winners);
+    EXPECT_GE(known.moves, floor_of_moves);
+}
+
 TEST(TaijiNet, is_asked_on_larger_boards_unless_the_engine_shall_think_without) {
     int differ = 0;
     for (const auto& parts : lines_of("taiji-moves.txt")) {
