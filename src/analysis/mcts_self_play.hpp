@@ -14,7 +14,8 @@
 namespace quinta::analysis {
 
 /// Self-play of a game whose guide judges with a net. `K` is made of a game and a net, and says of
-/// a position what the net sees (`planes()`) and of a move which slot it has (`slot()`).
+/// a position what the net sees (`planes()`) and whether it may be proved, and of a move which slot
+/// it has (`slot()`).
 template <Game G, class K>
 class MctsSelfPlay final : public SelfPlay {
  public:
@@ -78,10 +79,20 @@ class MctsSelfPlay final : public SelfPlay {
             });
             out += ']';
         });
+        out += "],\"heads\":[";
+        list(static_cast<std::size_t>(game_.symmetries()), [&](std::size_t symmetry) {
+            out += '[';
+            list(K::format.heads, [&](std::size_t head) {
+                out += concat(planes.head_image(head, static_cast<int>(symmetry)));
+            });
+            out += ']';
+        });
         return out + "]}";
     }
 
  private:
+    static_assert(K::format.planes <= 16, "samples have two bytes for them");
+
     static constexpr std::uint32_t first_node_ply = 4;
     static constexpr std::uint32_t most_random_plies = 5;
     static constexpr std::uint32_t plies_by_chance = 4;  ///< chosen in proportion to the visits
@@ -96,9 +107,9 @@ class MctsSelfPlay final : public SelfPlay {
 
     void use(const std::shared_ptr<const net::Net>& net) {
         net_ = net;
-        search::MctsSettings settings;
         guide_ = K(game_, net);
-        settings.exploration = guide_.can_judge() ? 1.0 : 0.25;
+        search::MctsSettings settings = guide_.settings();
+        settings.proof_effort = 0;
         settings.tree_bytes = std::size_t{64} << 20;
         search_.emplace(game_, guide_, settings);
         search_->use([this](const State& state, std::uint64_t nodes) -> typename Search::Attempt {
@@ -108,6 +119,7 @@ class MctsSelfPlay final : public SelfPlay {
     }
 
     Outcome prove(const State& state, std::uint64_t nodes) {
+        if (!guide_.may_be_proved(state)) return Outcome::ongoing;
         return proofs_.prove(state, {.nodes = nodes}).outcome;
     }
 

@@ -118,12 +118,13 @@ inline std::string sealed(std::string out) {
     return out;
 }
 
-inline std::string body_of(const PlainNet& net, std::string_view game = "game", int version = 1) {
+inline std::string body_of(const PlainNet& net, std::string_view game = "game", int version = 1,
+                           const Format& sizes = format) {
     std::string out = "QNET";
     put(out, version, 4);
     out.append(game).append(16 - game.size(), '\0');
     for (const std::size_t size :
-         {format.taps, format.planes, format.heads, channels, net.blocks.size()}) {
+         {sizes.taps, sizes.planes, sizes.heads, channels, net.blocks.size()}) {
         put(out, static_cast<std::int64_t>(size), 4);
     }
     put(out, net.input_bias, 4);

@@ -140,7 +140,7 @@ class Mcts {
     };
     void play_one() {
         if constexpr (JudgingGuide<K, G>) {
-            if (guide_.can_judge()) return judge_one();
+            if (follows_judgements()) return judge_one();
         }
         State state = root_;
         path_.assign(1, 0);
@@ -148,6 +148,7 @@ class Mcts {
         ++stamp_;
         while (tree_[at].is_expanded() && !tree_[at].is_proved()) {
             if (wants_proof(at) && prove(at, state)) break;
+            if (wants_advice(at)) advise(at, state);
             const Index next = select(at);
             note(tree_[at].side, tree_[next].move, Results::all);
             game_.apply(state, tree_[next].move);
@@ -157,6 +158,32 @@ class Mcts {
             }
         }
         back_up(tree_[at].is_proved() ? known_results(tree_[at].outcome) : play_out(state));
+    }
+
+    /// Whether judgements take the place of games.
+    bool follows_judgements() const {
+        if constexpr (JudgingGuide<K, G> && !AdvisingGuide<K, G>) return guide_.can_judge();
+        return false;
+    }
+
+    bool wants_advice(Index at) const {
+        if constexpr (AdvisingGuide<K, G>) {
+            return tree_[at].visits == settings_.advise_after && guide_.can_judge();
+        }
+        return false;
+    }
+    /// Asks which of the replies are likely to be good, which count from now on as if more were to
+    /// be found out about them.
+    void advise(Index at, const State& state) {
+        if constexpr (AdvisingGuide<K, G>) {
+            const Node& node = tree_[at];
+            priors_.resize(node.count);
+            guide_.judge(state, priors_);
+            for (Index i = 0; i < node.count; ++i) {
+                tree_[node.first + i].prior = priors_[i];
+                update_stats(node.first + i);
+            }
+        }
     }
 
     /// Goes down the tree by judgements and adds one.
@@ -179,9 +206,6 @@ class Mcts {
     Results leaf_results(Index at, const State& state)
         requires JudgingGuide<K, G>
     {
-        if (!tree_[at].is_proved() && tree_[at].visits < settings_.judge_after) {
-            return play_out(state);
-        }
         const std::uint64_t effort = guide_.proof_effort(state);
         if (!tree_[at].is_proved() && prover_ && effort > 0) try_to_prove(at, state, effort);
         double value = 0;
@@ -206,7 +230,7 @@ class Mcts {
 
     void grow(Index at, const State& state) {
         if constexpr (JudgingGuide<K, G>) {
-            if (guide_.can_judge()) {
+            if (follows_judgements()) {
                 judge(at, state);
                 return;
             }
@@ -257,30 +281,7 @@ class Mcts {
 
     /// Tells the choice what is known of a move by now.
     void update_stats(Index i) {
-        const Node& node = tree_[i];
-        SelectionStats& stats = tree_.stats(i);
-        stats.spread = 0;
-        if (settings_.proves && node.is_proved() && node.outcome != Outcome::draw) {
-            stats.mean = node.outcome == win_for(node.mover) ? 1e6F : -1e6F;
-            return;
-        }
-        const auto n = static_cast<float>(node.visits);
-        const auto got = static_cast<float>(node.reward);
-        if constexpr (MoveNumbering<K, G>) {
-            // The mean of both statistics, in which the later ones count as m visits while there
-            // are few others and as `rave_weight` when there are many. One half stands for
-            // nothing known.
-            const auto m = static_cast<float>(node.rave_visits);
-            const float scale = 1 + m * rave_share_;
-            stats.mean =
-                (got * scale + static_cast<float>(node.rave_reward) + 0.5F) / (n * scale + m + 1);
-            stats.spread = 1 / std::sqrt(n + 1);
-        } else if (node.visits == 0) {
-            stats.mean = 1e3F;  // each once
-        } else {
-            stats.mean = got / n;
-            stats.spread = 1 / std::sqrt(n);
-        }
+        tree_.stats(i).template update<MoveNumbering<K, G>>(tree_[i], settings_, rave_share_);
     }
 
     static Results known_results(Outcome outcome) {
@@ -361,6 +362,7 @@ class Mcts {
 
     void credit_rave(const Node& node, const Results& results) {
         if constexpr (MoveNumbering<K, G>) {
+            if (follows_judgements()) return;
             // With so many games already, a part of them is enough.
             if (node.visits > 1024 && stamp_ % 4 != 0) return;
             const auto& last = played_[table_of(node.side)];

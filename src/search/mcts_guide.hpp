@@ -16,9 +16,10 @@ struct MctsSettings {
     double rave_weight = 1000;  ///< how many visits the "all moves as first" statistics are worth
     double proof_effort = 0;    ///< positions for a try to prove a node, for each of its visits
     bool proves = true;         ///< carries proved outcomes up the tree
-    std::uint32_t expand_after = 1;  ///< visits before the replies to a position are listed
-    std::uint32_t judge_after = 0;   ///< visits before a guide that judges is asked for a judgement
-    double positions_per_visit = 2;  ///< looked at by a proof in the time of a visit, roughly
+    std::uint32_t expand_after = 1;   ///< visits before the replies to a position are listed
+    std::uint32_t advise_after = 16;  ///< visits before a guide that advises is asked for advice
+    double advice = 300;              ///< how much that is worth
+    double positions_per_visit = 2;   ///< looked at by a proof in the time of a visit, roughly
     std::size_t tree_bytes = std::size_t{256} << 20;
 };
 
@@ -49,6 +50,10 @@ concept JudgingGuide =
         /// The positions to look at for a proof before a judgement; 0 where none is within reach.
         { guide.proof_effort(state) } -> std::same_as<std::uint64_t>;
     };
+
+/// Its judgements advise random games, instead of taking their place.
+template <class K, class G>
+concept AdvisingGuide = JudgingGuide<K, G> && requires { requires K::advises_games; };
 
 /// Wants more than one game from each leaf.
 template <class K>

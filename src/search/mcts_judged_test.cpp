@@ -124,17 +124,6 @@ TEST(JudgedMcts, judges_a_leaf_once) {
     EXPECT_LE(asked, 31);
 }
 
-TEST(JudgedMcts, judges_late_when_it_should) {
-    int asked = 0;
-    ToldGuide guide;
-    guide.asked = &asked;
-    MctsSettings settings = unproved();
-    settings.judge_after = 8;
-    visits_of(guide, settings, 200);
-    EXPECT_GE(asked, 4);
-    EXPECT_LE(asked, 26);
-}
-
 TEST(JudgedMcts, proves_what_it_can) {
     Judged search(count_game, {}, MctsSettings{});
     search.reset({}, 1);

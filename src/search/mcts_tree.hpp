@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "search/mcts_guide.hpp"
 
 namespace quinta::search {
 
@@ -43,6 +45,36 @@ struct SelectionStats {
     float mean = 0;          ///< what the move is expected to bring
     float spread = 0;        ///< how little is known of that: what exploration is multiplied with
     std::uint16_t slot = 0;  ///< the number of the move, where moves are numbered
+
+    /// Takes in what is known of a move by now; with `has_rave` from later games, too.
+    template <bool has_rave, Rules G>
+    void update(const MctsNode<G>& node, const MctsSettings& settings, float rave_share) {
+        spread = 0;
+        if (settings.proves && node.is_proved() && node.outcome != Outcome::draw) {
+            mean = node.outcome == win_for(node.mover) ? 1e6F : -1e6F;
+            return;
+        }
+        const auto n = static_cast<float>(node.visits);
+        const auto got = static_cast<float>(node.reward);
+        if constexpr (has_rave) {
+            // The mean of both statistics, in which the later ones count as m visits while there
+            // are few others and as `rave_weight` when there are many. One half stands for
+            // nothing known.
+            const auto m = static_cast<float>(node.rave_visits);
+            const float scale = 1 + m * rave_share;
+            mean =
+                (got * scale + static_cast<float>(node.rave_reward) + 0.5F) / (n * scale + m + 1);
+            spread = 1 / std::sqrt(n + 1);
+            if (node.prior > 0) {
+                spread += static_cast<float>(settings.advice) * node.prior / (n + 1);
+            }
+        } else if (node.visits == 0) {
+            mean = 1e3F;  // each once
+        } else {
+            mean = got / n;
+            spread = 1 / std::sqrt(n);
+        }
+    }
 };
 
 /// The tree: nodes in one array, the replies to a position side by side, and their statistics

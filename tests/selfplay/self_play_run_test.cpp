@@ -25,7 +25,7 @@ struct Position {
     unsigned result = 0;
     unsigned searched = 0;
     std::vector<unsigned> planes;
-    std::vector<unsigned> policy;
+    std::vector<unsigned> policy;  ///< the moves of each cell side by side
 };
 
 unsigned byte(const std::string& bytes, std::size_t at) {
@@ -50,7 +50,7 @@ std::vector<Position> positions_of(const std::string& bytes, const Json& game) {
             for (std::size_t i = 0; i < cells; ++i, at += 2) {
                 position.planes.push_back(two_bytes(bytes, at));
             }
-            for (std::size_t i = 0; i < cells; ++i) {
+            for (std::size_t i = 0; i < cells * game["heads"].get<std::size_t>(); ++i) {
                 position.policy.push_back(byte(bytes, at++));
             }
         }
@@ -98,6 +98,27 @@ TEST_F(SelfPlayRun, writes_positions_that_a_trainer_can_read) {
     EXPECT_GT(exact, 0);
 }
 
+TEST_F(SelfPlayRun, writes_each_move_of_a_cell_in_its_place) {
+    const Json game = Json::parse(*describe("taiji"));
+    Settings taiji = settings("taiji");
+    taiji.game = "taiji";
+    const std::vector<Position> positions = positions_of(played(taiji), game);
+    ASSERT_GT(positions.size(), 20U);
+    for (const Position& position : positions) {
+        const Json& beside = game["boards"].at(position.board)["beside"];
+        const auto is_live = [&](int cell) {
+            return cell >= 0 && (position.planes[static_cast<std::size_t>(cell)] & 1) != 0;
+        };
+        for (std::size_t cell = 0; cell < position.planes.size(); ++cell) {
+            for (std::size_t head = 0; head < 4; ++head) {
+                const bool is_legal =
+                    is_live(beside.at(cell).at(0)) && is_live(beside.at(cell).at(head + 1));
+                EXPECT_EQ(position.policy[4 * cell + head] != 255, is_legal);
+            }
+        }
+    }
+}
+
 TEST_F(SelfPlayRun, plays_the_same_from_the_same_seed) {
     Settings one = settings("one"), two = settings("two"), other = settings("other");
     other.seed = 2;
@@ -136,6 +157,29 @@ TEST(SelfPlayDescribe, tells_boards_with_their_images) {
         EXPECT_EQ(board["cells"].size(), board["beside"].size());
         EXPECT_EQ(board["symmetries"].size(), 6U);
         for (const Json& map : board["symmetries"]) EXPECT_EQ(map.size(), board["cells"].size());
+    }
+}
+
+/// A move to a neighbour in the image leads to the image of that neighbour.
+TEST(SelfPlayDescribe, tells_images_of_the_moves_of_a_cell) {
+    const Json game = Json::parse(*describe("taiji"));
+    EXPECT_EQ(game["heads"], 4);
+    for (const Json& board : game["boards"]) {
+        ASSERT_EQ(board["symmetries"].size(), 8U);
+        ASSERT_EQ(board["heads"].size(), 8U);
+        for (std::size_t s = 0; s < 8; ++s) {
+            const auto images = board["symmetries"][s].get<std::vector<std::size_t>>();
+            const auto heads = board["heads"][s].get<std::vector<std::size_t>>();
+            for (std::size_t cell = 0; cell < images.size(); ++cell) {
+                for (std::size_t head = 0; head < 4; ++head) {
+                    const int next = board["beside"][cell][head + 1];
+                    const int image = board["beside"][images[cell]][heads.at(head) + 1];
+                    EXPECT_EQ(
+                        image,
+                        next < 0 ? -1 : static_cast<int>(images[static_cast<std::size_t>(next)]));
+                }
+            }
+        }
     }
 }
 

@@ -12,7 +12,8 @@
 // Positions with the truth about every move, to measure nets by (tests/data/nets): from games of
 // the engine without a net, with faults in between. They can be proved, but not at once.
 //
-// usage: exact_positions "GAME OPTION=VALUE …" COUNT SEED
+// usage: exact_positions "GAME OPTION=VALUE …" COUNT SEED [MOVES]
+// Where there are more than MOVES legal ones no proof is tried, which saves most of the time.
 // Lines: OPTIONS | POSITION | won or lost | WINNING MOVES
 
 namespace {
@@ -25,10 +26,11 @@ constexpr std::uint64_t thought = 1500;  ///< positions for a move
 
 class Finder {
  public:
-    Finder(const Session& start, std::uint64_t seed)
+    Finder(const Session& start, std::uint64_t seed, std::uint64_t most_moves)
         : start_(start.clone()),
           game_(games::catalogue_of(start.game_name())),
           random_(seed),
+          most_moves_(most_moves),
           oracle_(games::make_oracle(start, solver::TableStore({}), std::size_t{128} << 20)) {
         analysis::EngineSettings settings;
         settings.uses_net = false;
@@ -40,7 +42,8 @@ class Finder {
         const std::unique_ptr<Session> game = start_->clone();
         for (std::uint32_t ply = 0, plies = 2 + random_.below(4); !game->ending().is_over();
              ++ply) {
-            if (ply >= plies && is_known(*game, within_reach)) return line(*game);
+            const bool may_be_known = ply >= plies && game->legal_moves().size() <= most_moves_;
+            if (may_be_known && is_known(*game, within_reach)) return line(*game);
             if (!game->play(move(*game, ply < plies || random_.below(6) == 0))) return {};
         }
         return {};
@@ -80,6 +83,7 @@ class Finder {
     std::unique_ptr<Session> start_;
     const games::CatalogueEntry& game_;
     Random random_;
+    std::uint64_t most_moves_;
     std::unique_ptr<analysis::Oracle> oracle_;
     std::unique_ptr<analysis::Engine> engine_;
 };
@@ -94,13 +98,14 @@ std::uint64_t number(std::string_view text) {
 
 int main(int argc, char** argv) {
     using Start = Result<std::unique_ptr<Session>>;
-    const Start start = argc == 4 ? games::new_session(argv[1])
-                                  : Start(Error{"usage: exact_positions GAME COUNT SEED"});
+    const Start start = argc == 4 || argc == 5
+                            ? games::new_session(argv[1])
+                            : Start(Error{"usage: exact_positions GAME COUNT SEED [MOVES]"});
     if (!start) {
         std::fputs((start.error() + "\n").c_str(), stderr);
         return 2;
     }
-    Finder finder(**start, number(argv[3]));
+    Finder finder(**start, number(argv[3]), argc == 5 ? number(argv[4]) : ~std::uint64_t{0});
     for (std::uint64_t found = 0; found < number(argv[2]);) {
         const std::optional<std::string> line = finder.next();
         if (!line) continue;

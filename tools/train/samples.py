@@ -18,14 +18,12 @@ class Game:
         said = json.loads(Path(path).read_text())
         self.name, self.planes, self.heads = said["game"], said["planes"], said["heads"]
         self.boards = said["boards"]
-        if self.heads != 1:
-            raise SystemExit("games with several moves of a cell are not learnt yet")
         self.rows = 1 + max(r for b in self.boards for r, _ in b["cells"])
         self.columns = 1 + max(c for b in self.boards for _, c in b["cells"])
         self.places = [np.array([r * self.columns + c for r, c in b["cells"]])
                        for b in self.boards]
         self.offsets = self.find_offsets(said["taps"])
-        self.images = self.find_images()
+        self.images, self.slot_images = self.find_images()
 
     def find_offsets(self, taps):
         offsets = [None] * taps
@@ -41,19 +39,26 @@ class Game:
         return offsets
 
     def find_images(self):
-        """[boards, symmetries, places]: which place's facts stand there in the image."""
+        """[boards, symmetries, places]: which place's facts stand there in the image; the same for
+        the moves, [boards, symmetries, heads · places]."""
         most = max(len(b["symmetries"]) for b in self.boards)
-        images = np.tile(np.arange(self.rows * self.columns), (len(self.boards), most, 1))
+        places = self.rows * self.columns
+        images = np.tile(np.arange(places), (len(self.boards), most, 1))
+        slots = np.tile(np.arange(self.heads * places), (len(self.boards), most, 1))
         for i, board in enumerate(self.boards):
             for s in range(most):
-                map_ = np.array(board["symmetries"][s % len(board["symmetries"])])
-                images[i, s, self.places[i][map_]] = self.places[i]
-        return torch.from_numpy(images)
+                s_here = s % len(board["symmetries"])
+                map_ = self.places[i][np.array(board["symmetries"][s_here])]
+                images[i, s, map_] = self.places[i]
+                for head, to in enumerate(board["heads"][s_here]):
+                    slots[i, s, to * places + map_] = head * places + self.places[i]
+        return torch.from_numpy(images), torch.from_numpy(slots)
 
     def record_type(self, board):
         cells = len(self.places[board])
         return np.dtype([("flags", "u1"), ("result", "u1"), ("searched", "<u2"),
-                         ("planes", "<u2", (cells,)), ("policy", "u1", (cells * self.heads,))])
+                         ("planes", "<u2", (cells,)),
+                         ("policy", "u1", (cells, self.heads))])
 
 
 class Window:
@@ -63,7 +68,7 @@ class Window:
         places = game.rows * game.columns
         self.game, self.most, self.device = game, most, device
         self.planes = torch.zeros(most, places, dtype=torch.int16, device=device)
-        self.policy = torch.full((most, places), 255, dtype=torch.uint8, device=device)
+        self.policy = torch.full((most, game.heads * places), 255, dtype=torch.uint8, device=device)
         self.about = torch.zeros(most, 4, dtype=torch.float32, device=device)
         self.size = self.next = 0
 
@@ -71,8 +76,8 @@ class Window:
         count, places = len(records), self.game.places[board]
         planes = np.zeros((count, self.game.rows * self.game.columns), np.int16)
         planes[:, places] = records["planes"].astype(np.int16)
-        policy = np.full(planes.shape, 255, np.uint8)
-        policy[:, places] = records["policy"]
+        policy = np.full((count, self.game.heads, planes.shape[1]), 255, np.uint8)
+        policy[:, :, places] = records["policy"].transpose(0, 2, 1)
         result = records["result"] / np.float32(2)
         searched = records["searched"] / np.float32(65535)
         value = np.where(records["flags"] & EXACT, result, (result + searched) / 2)
@@ -81,18 +86,21 @@ class Window:
         at = (self.next + torch.arange(count)) % self.most
         at = at.to(self.device)
         self.planes[at] = torch.from_numpy(planes).to(self.device)
-        self.policy[at] = torch.from_numpy(policy).to(self.device)
+        self.policy[at] = torch.from_numpy(policy.reshape(count, -1)).to(self.device)
         self.about[at] = torch.from_numpy(about.astype(np.float32)).to(self.device)
         self.next = (self.next + count) % self.most
         self.size = min(self.size + count, self.most)
 
     def batch(self, index, images=None):
-        """Planes, policy target, where there is one, value target, result and flags."""
+        """Planes, policy target [N, heads · places], where there is one, value target, result and
+        flags; with `images` each position as one of its images."""
         about, planes, policy = self.about[index], self.planes[index], self.policy[index]
         if images is not None:
-            chosen = torch.randint(images.shape[1], (len(index),), device=self.device)
-            places = images[about[:, 0].long(), chosen]
-            planes, policy = planes.gather(1, places), policy.gather(1, places)
+            places, slots = images
+            board = about[:, 0].long()
+            chosen = torch.randint(places.shape[1], (len(index),), device=self.device)
+            planes = planes.gather(1, places[board, chosen])
+            policy = policy.gather(1, slots[board, chosen])
         bits = torch.arange(self.game.planes, device=self.device, dtype=torch.int16)
         planes = (planes[:, None] >> bits[None, :, None] & 1).float()
         planes = planes.unflatten(2, (self.game.rows, self.game.columns))

@@ -53,7 +53,7 @@ class Trainer:
         window = args.window or (6_000_000 if self.on_gpu else 300_000)
         self.window = Window(self.game, window, self.device)
         self.held_out = Window(self.game, 16_384, self.device)
-        self.images = self.game.images.to(self.device)
+        self.images = (self.game.images.to(self.device), self.game.slot_images.to(self.device))
         self.stream = Stream(self.game, self.window, self.held_out)
         self.net, self.mean = self.new_net(), self.new_net()
         self.mean.load_state_dict(self.net.state_dict())

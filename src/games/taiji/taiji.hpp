@@ -101,15 +101,6 @@ class Taiji {
         return group;
     }
 
-    template <class Visit>
-    constexpr void for_each_group(Bits128 colour, Visit&& visit) const {
-        while (colour.any()) {
-            const Bits128 group = first_group(colour);
-            colour &= ~group;
-            visit(group);
-        }
-    }
-
     /// Most squares of a random board stand alone, so these are counted all at once. The groups
     /// are looked at until the squares that are left could not make one that counts.
     template <class Word>
@@ -128,6 +119,16 @@ class Taiji {
     }
 
  public:
+    /// Calls `visit(group)` for every group of a colour.
+    template <class Visit>
+    constexpr void for_each_group(Bits128 colour, Visit&& visit) const {
+        while (colour.any()) {
+            const Bits128 group = first_group(colour);
+            colour &= ~group;
+            visit(group);
+        }
+    }
+
     constexpr explicit Taiji(int size = 9) : Taiji(size, standard_groups(size)) {}
     constexpr Taiji(int size, int groups)
         : grid_{size, size}, groups_(groups), board_(Bits128::first(size * size)) {
@@ -201,6 +202,14 @@ class Taiji {
                           : static_bounds_in<Bits128>(state);
     }
 
+    /// The squares beside these.
+    constexpr Bits128 neighbours(Bits128 cells) const { return beside(cells) & board_; }
+    /// The free squares that a tile may still cover.
+    constexpr Bits128 live(const State& state) const {
+        const Bits128 squares = free(state);
+        return squares & beside(squares);
+    }
+
     constexpr int symmetries() const { return grid_.symmetries(); }
     constexpr State transform(const State& state, int symmetry) const {
         return {transform(state.light, symmetry), transform(state.dark, symmetry)};
@@ -255,6 +264,10 @@ class Taiji {
     static std::vector<std::string_view> classic_players();
     Move classic_move(const State& state, int level, Random& random) const;
     std::unique_ptr<analysis::Engine> make_engine(const analysis::EngineSettings& settings) const;
+    static const net::Format& net_format();
+    static std::vector<analysis::SelfPlayBoard> self_play_boards();
+    std::unique_ptr<analysis::SelfPlay> make_self_play(
+        const analysis::SelfPlayEffort& effort) const;
     Outcome known_outcome(const State& state) const;
 
  private:

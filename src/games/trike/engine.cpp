@@ -10,10 +10,7 @@ std::unique_ptr<analysis::Engine> Trike::make_engine(
     std::shared_ptr<const net::Net> net = settings.net;
     if (settings.uses_net && !net) net = net::net_for(TrikePlanes::format);
     TrikeGuide guide(*this, settings.uses_net ? net : nullptr);
-    search::MctsSettings tree;
-    tree.exploration = guide.can_judge() ? 1.0 : 0.25;
-    tree.proof_effort = 3;
-    if (guide.can_judge()) tree.positions_per_visit = 100;
+    const search::MctsSettings tree = guide.settings();
     return std::make_unique<analysis::MctsEngine<Trike, TrikeGuide>>(*this, std::move(guide), tree,
                                                                      settings);
 }

@@ -10,6 +10,7 @@
 #include "games/trike/trike.hpp"
 #include "net/chances.hpp"
 #include "net/net.hpp"
+#include "search/mcts_guide.hpp"
 
 namespace quinta::games {
 
@@ -29,6 +30,14 @@ class TrikeGuide {
     /// Smaller triangles are solved or soon are by proofs, and the pyramid has other neighbours.
     static bool can_use_net(const Trike& game) {
         return game.board() == Trike::Board::triangle && game.side() >= least_side;
+    }
+
+    search::MctsSettings settings() const {
+        search::MctsSettings tree;
+        tree.exploration = can_judge() ? 1.0 : 0.25;
+        tree.proof_effort = 3;
+        if (can_judge()) tree.positions_per_visit = 100;
+        return tree;
     }
 
     double playout(const Trike::State& state, Random& random) const {
@@ -71,6 +80,8 @@ class TrikeGuide {
     }
 
     const TrikePlanes& planes() const { return game_->planes; }
+    /// Proofs are quick: one is always worth a try.
+    bool may_be_proved(const Trike::State&) const { return true; }
     /// Where the net's output for a move is; the swap has none.
     std::size_t slot(Trike::Move move) const { return move.to; }
 

@@ -50,6 +50,8 @@ class TrikePlanes {
     int image(std::size_t point, int symmetry) const {
         return game_.transform(Trike::Move{static_cast<std::uint8_t>(point)}, symmetry).to;
     }
+    /// A point has one move.
+    static constexpr std::size_t head_image(std::size_t head, int) { return head; }
 
     /// The position without a thought of the swap.
     net::Input of(const Trike::State& state) const {

@@ -19,22 +19,28 @@ function ask<K extends keyof Api>(name: K, request: Api[K]['ask'], report?: (new
     return said.answer as Api[K]['answer'];
 }
 
+/** Gives a game its net, and with it an engine that has proved nothing yet. */
+function giveNet(game: string): void {
+    const net = readFileSync(new URL(`share/nets/${game}.qnet`, root)).toString('base64');
+    expect(ask('use_net', { game, net }).used).toBe(true);
+}
+
 describe('the core in WebAssembly', () => {
     it('searches exactly as the native one', () => {
         const bench = readFileSync(new URL('tests/data/bench.txt', root), 'utf8');
         const native = Number(/signature\D+(\d+)/.exec(bench)?.[1]);
         expect(native).toBeGreaterThan(0);
+        for (const game of ['trike', 'taiji']) giveNet(game); // which are built into the native one
         expect(ask('bench', {}).signature).toBe(native);
     });
 
-    it('thinks with a net exactly as the native one', () => {
-        const net = readFileSync(new URL('share/nets/trike.qnet', root)).toString('base64');
-        const text = readFileSync(new URL('tests/data/nets/trike-moves.txt', root), 'utf8');
+    it.each(['trike', 'taiji'])('thinks with the net of %s exactly as the native one', (name) => {
+        const text = readFileSync(new URL(`tests/data/nets/${name}-moves.txt`, root), 'utf8');
         const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
         expect(lines.length).toBeGreaterThan(10);
         for (const line of lines) {
             const [game = '', start = '', nodes, moves] = line.split(' | ');
-            expect(ask('use_net', { game: 'trike', net }).used).toBe(true); // and the engine forgets what it proved
+            giveNet(name);
             const analysis = ask('analyse', { game, start, moves: [], budget: { nodes: 2000 } });
             expect([game, start, analysis.nodes, analysis.lines[0]?.moves.join(' ')]).toEqual([game, start, Number(nodes), moves]);
         }
