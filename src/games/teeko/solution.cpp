@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
 #include <span>
 #include <utility>
 
@@ -94,11 +96,17 @@ class LayerSolver {
         for (std::size_t way = 0; way < best.size(); ++way) {
             reds.push_back(numbering.placement(row * best.size() + way)[1]);
         }
+        std::map<const solver::SetTurn*, std::vector<CellSet>> turned;  // the reds
         for_each_bit(game_.all_cells() & ~black, [&](int cell) {
             const solver::ArmyNumbering::Row there = after_.row(black | bit(cell));
+            std::vector<CellSet>& images = turned[there.turn];
+            if (images.empty())
+                std::ranges::transform(reds, std::back_inserter(images), *there.turn);
             for (std::size_t way = 0; way < best.size(); ++way) {
                 if (reds[way] & bit(cell)) continue;
-                best[way] = std::max(best[way], merits_[there.number(reds[way])]);
+                const std::uint32_t rank =
+                    solver::set_rank(solver::squeeze(images[way], there.first));
+                best[way] = std::max(best[way], merits_[there.start + rank]);
             }
         });
     }
