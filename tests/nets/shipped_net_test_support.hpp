@@ -9,13 +9,16 @@
 #include <fstream>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/random.hpp"
 #include "base/text.hpp"
 #include "core/game_session.hpp"
+#include "core/playout.hpp"
 #include "games/catalogue.hpp"
 #include "games/games.hpp"
 #include "net/shelf.hpp"
@@ -96,6 +99,55 @@ struct ShippedNet {
     }
 };
 
+/// Writes what `say` makes of 64 positions after random plies, over the first half of a game.
+template <class G, class K, class Say>
+void write_said(const std::string& name, std::span<const std::string_view> boards, const Say& say) {
+    std::ofstream file(net_folder + name);
+    file << "# What the net says of positions: the value, and the policy.\n";
+    Random random(64);
+    for (int count = 0; count < 64;) {
+        const std::string options(boards[random.below(static_cast<std::uint32_t>(boards.size()))]);
+        const auto shipped = ShippedNet<G, K>::on(options);
+        const G& game = shipped.game;
+        typename G::State state = game.initial();
+        const std::size_t cells = (*new_session(concat(G::name, " ", options)))->cells().size();
+        for (std::uint32_t plies = random.below(static_cast<std::uint32_t>(cells / 2));
+             plies > 0 && game.outcome(state) == Outcome::ongoing; --plies) {
+            play_random(game, state, random);
+        }
+        if (game.outcome(state) != Outcome::ongoing) continue;
+        file << options << " | " << game.format_state(state) << " | " << say(shipped, state)
+             << "\n";
+        ++count;
+    }
+}
+
+/// What was written by write_said is said still.
+template <class G, class K, class Say>
+void expect_said(const std::string& name, const Say& say) {
+    ASSERT_NE((ShippedNet<G, K>::net()), nullptr);
+    const auto lines = lines_of(name);
+    ASSERT_EQ(lines.size(), 64U);
+    for (const auto& parts : lines) {
+        const auto shipped = ShippedNet<G, K>::on(parts[0]);
+        EXPECT_EQ(say(shipped, *shipped.game.parse_state(parts[1])), parts[2] + " | " + parts[3])
+            << parts[1];
+    }
+}
+
+/// Writes what the engine finds in every `step`-th of those positions, where a board is wanted.
+template <class Wanted>
+void write_found(std::string_view game, int step, const Wanted& is_wanted) {
+    std::ofstream file(concat(net_folder, game, "-moves.txt"));
+    file << "# What the engine finds with the net in 2000 positions, natively and in a browser.\n";
+    int count = 0;
+    for (const auto& parts : lines_of(concat(game, "-said.txt"))) {
+        if (++count % step != 0 || !is_wanted(parts[0])) continue;
+        const std::string options = concat(game, " ", parts[0]);
+        file << options << " | " << parts[1] << " | " << found_of(options, parts[1]) << "\n";
+    }
+}
+
 /// By how much judgements of images differ on average; lines begin with options and a position.
 template <class G, class K>
 double difference_of_images(const std::string& file) {
@@ -141,6 +193,15 @@ Knowledge knowledge(const std::string& file) {
         moves += concat(" ", parts[3], " ").find(move) != std::string::npos ? 1 : 0;
     }
     return {positions, 1000 * winners / std::max(positions, 1), 1000 * moves / std::max(wins, 1)};
+}
+
+/// What a worse net would not reach. The positions are proved; quick proofs do not decide them.
+template <class G, class K>
+void expect_knowledge(const std::string& file, const Knowledge& least) {
+    const Knowledge known = knowledge<G, K>(file);
+    EXPECT_GE(known.positions, least.positions);
+    EXPECT_GE(known.winners, least.winners);
+    EXPECT_GE(known.moves, least.moves);
 }
 
 }  // namespace quinta::games::test_support

@@ -2,12 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <string>
 #include <string_view>
 
 #include "base/hash.hpp"
-#include "core/playout.hpp"
 #include "games/taiji/guide.hpp"
 #include "nets/shipped_net_test_support.hpp"
 
@@ -16,7 +14,6 @@ namespace {
 
 using test_support::found_of;
 using test_support::lines_of;
-using test_support::net_folder;
 using Shipped = test_support::ShippedNet<Taiji, TaijiJudge>;
 
 /// The value, and a hash of what is said of all moves of all cells.
@@ -34,34 +31,13 @@ std::string said_of(const Shipped& shipped, const Taiji::State& state) {
 TEST(TaijiNet, DISABLED_writes_what_it_says) {
     constexpr std::string_view boards[] = {"size=7", "size=8",           "size=9 groups=all",
                                            "size=9", "size=10 groups=1", "size=11"};
-    std::ofstream file(net_folder + "taiji-said.txt");
-    file << "# What the net says of positions: the value, and a hash of the policy.\n";
-    Random random(64);
-    for (int count = 0; count < 64;) {
-        const std::string options(boards[random.below(6)]);
-        const Shipped shipped = Shipped::on(options);
-        const Taiji& game = shipped.game;
-        Taiji::State state = game.initial();
-        for (std::uint32_t plies = random.below(static_cast<std::uint32_t>(game.grid().size() / 2));
-             plies > 0 && game.outcome(state) == Outcome::ongoing; --plies) {
-            play_random(game, state, random);
-        }
-        if (game.outcome(state) != Outcome::ongoing) continue;
-        file << options << " | " << game.format_state(state) << " | " << said_of(shipped, state)
-             << "\n";
-        ++count;
-    }
+    test_support::write_said<Taiji, TaijiJudge>("taiji-said.txt", boards, said_of);
 }
 
 TEST(TaijiNet, DISABLED_writes_what_the_engine_finds) {
-    std::ofstream file(net_folder + "taiji-moves.txt");
-    file << "# What the engine finds with the net in 2000 positions, natively and in a browser.\n";
-    int count = 0;
-    for (const auto& parts : lines_of("taiji-said.txt")) {
-        if (++count % 3 != 0 || parts[0] == "size=7") continue;
-        const std::string options = "taiji " + parts[0];
-        file << options << " | " << parts[1] << " | " << found_of(options, parts[1]) << "\n";
-    }
+    test_support::write_found("taiji", 3, [](const std::string& board) {
+        return board != "size=7";  // where the engine does not ask the net
+    });
 }
 
 TEST(TaijiNet, leads_to_the_same_moves_on_every_machine) {
@@ -69,15 +45,7 @@ TEST(TaijiNet, leads_to_the_same_moves_on_every_machine) {
 }
 
 TEST(TaijiNet, says_the_same_on_every_machine) {
-    ASSERT_NE(Shipped::net(), nullptr);
-    const auto lines = lines_of("taiji-said.txt");
-    ASSERT_EQ(lines.size(), 64U);
-    for (const auto& parts : lines) {
-        const Shipped shipped = Shipped::on(parts[0]);
-        EXPECT_EQ(said_of(shipped, *shipped.game.parse_state(parts[1])),
-                  parts[2] + " | " + parts[3])
-            << parts[1];
-    }
+    test_support::expect_said<Taiji, TaijiJudge>("taiji-said.txt", said_of);
 }
 
 TEST(TaijiNet, judges_images_alike) {
@@ -86,17 +54,10 @@ TEST(TaijiNet, judges_images_alike) {
     EXPECT_LT(difference, 0.05);
 }
 
-/// In thousandths; the net of November 2026 has 881 and 957.
-constexpr int floor_of_winners = 860, floor_of_moves = 930;
-
-/// What a worse net would not reach. The positions are proved; quick proofs do not decide them.
+/// The net of November 2026 has 881 and 957.
 TEST(TaijiNet, knows_who_wins_and_how) {
-    const auto known = test_support::knowledge<Taiji, TaijiJudge>("taiji-exact.txt");
-    ASSERT_GE(known.positions, 118);
-    RecordProperty("winner", known.winners);
-    RecordProperty("move", known.moves);
-    EXPECT_GE(known.winners, floor_of_winners);
-    EXPECT_GE(known.moves, floor_of_moves);
+    test_support::expect_knowledge<Taiji, TaijiJudge>(
+        "taiji-exact.txt", {.positions = 118, .winners = 860, .moves = 930});
 }
 
 TEST(TaijiNet, is_asked_on_larger_boards_unless_the_engine_shall_think_without) {

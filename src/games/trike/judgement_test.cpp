@@ -3,20 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <string>
-#include <vector>
+#include <string_view>
 
-#include "core/playout.hpp"
 #include "games/trike/guide.hpp"
 #include "nets/shipped_net_test_support.hpp"
 
 namespace quinta::games {
 namespace {
 
-using test_support::lines_of;
-using test_support::net_folder;
 using Shipped = test_support::ShippedNet<Trike, TrikeGuide>;
 
 Trike game_of(int side, bool has_swap = false) {
@@ -33,36 +28,13 @@ std::string said_of(const Shipped& shipped, const Trike::State& state) {
 
 /// Written anew with --gtest_also_run_disabled_tests, when the net is a new one.
 TEST(TrikeNet, DISABLED_writes_what_it_says) {
-    std::ofstream file(net_folder + "trike-said.txt");
-    file << "# What the net says of positions: the value, and of each cell of the input.\n";
-    Random random(64);
-    for (int count = 0; count < 64;) {
-        const std::string options =
-            concat("side=", std::array{8, 9, 10, 11, 13, 15}[random.below(6)]);
-        const Shipped shipped = Shipped::on(options);
-        const Trike& game = shipped.game;
-        Trike::State state = game.initial();
-        const std::uint32_t plies = random.below(static_cast<std::uint32_t>(game.points() / 2));
-        for (std::uint32_t i = 0; i < plies && game.outcome(state) == Outcome::ongoing; ++i) {
-            play_random(game, state, random);
-        }
-        if (game.outcome(state) != Outcome::ongoing) continue;
-        file << options << " | " << game.format_state(state) << " | " << said_of(shipped, state)
-             << "\n";
-        ++count;
-    }
+    constexpr std::string_view boards[] = {"side=8",  "side=9",  "side=10",
+                                           "side=11", "side=13", "side=15"};
+    test_support::write_said<Trike, TrikeGuide>("trike-said.txt", boards, said_of);
 }
 
 TEST(TrikeNet, DISABLED_writes_what_the_engine_finds) {
-    std::ofstream file(net_folder + "trike-moves.txt");
-    file << "# What the engine finds with the net in 2000 positions, natively and in a browser.\n";
-    int count = 0;
-    for (const auto& parts : lines_of("trike-said.txt")) {
-        if (++count % 5 != 0) continue;
-        const std::string options = "trike " + parts[0];
-        file << options << " | " << parts[1] << " | " << test_support::found_of(options, parts[1])
-             << "\n";
-    }
+    test_support::write_found("trike", 5, [](const std::string&) { return true; });
 }
 
 TEST(TrikeNet, leads_to_the_same_moves_on_every_machine) {
@@ -70,15 +42,7 @@ TEST(TrikeNet, leads_to_the_same_moves_on_every_machine) {
 }
 
 TEST(TrikeNet, says_the_same_on_every_machine) {
-    ASSERT_NE(Shipped::net(), nullptr);
-    const auto lines = lines_of("trike-said.txt");
-    ASSERT_EQ(lines.size(), 64U);
-    for (const auto& parts : lines) {
-        const Shipped shipped = Shipped::on(parts[0]);
-        EXPECT_EQ(said_of(shipped, *shipped.game.parse_state(parts[1])),
-                  parts[2] + " | " + parts[3])
-            << parts[1];
-    }
+    test_support::expect_said<Trike, TrikeGuide>("trike-said.txt", said_of);
 }
 
 TEST(TrikeNet, judges_images_alike) {
@@ -87,17 +51,10 @@ TEST(TrikeNet, judges_images_alike) {
     EXPECT_LT(difference, 0.05);
 }
 
-/// In thousandths; the net of November 2026 has 889 and 905.
-constexpr int floor_of_winners = 875, floor_of_moves = 890;
-
-/// What a worse net would not reach. The positions are proved; quick proofs do not decide them.
+/// The net of November 2026 has 889 and 905.
 TEST(TrikeNet, knows_who_wins_and_how) {
-    const auto known = test_support::knowledge<Trike, TrikeGuide>("trike-exact.txt");
-    ASSERT_GE(known.positions, 2000);
-    RecordProperty("winner", known.winners);
-    RecordProperty("move", known.moves);
-    EXPECT_GE(known.winners, floor_of_winners);
-    EXPECT_GE(known.moves, floor_of_moves);
+    test_support::expect_knowledge<Trike, TrikeGuide>(
+        "trike-exact.txt", {.positions = 2000, .winners = 875, .moves = 890});
 }
 
 TEST(TrikeNet, swaps_when_that_is_better) {
