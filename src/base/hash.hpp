@@ -20,6 +20,22 @@ constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t word) {
     return mix((seed * 0xd1b54a32d192ed03U ^ word) + 0x9e3779b97f4a7c15U);
 }
 
+/// Hashes two sets of cells of a board and the number of a side. On up to 25 cells the second set
+/// stands above the first; for more there is no room, and only chance keeps them apart.
+class TwoSetHash {
+ public:
+    constexpr explicit TwoSetHash(int cells)
+        : factor_(cells <= 25 ? std::uint64_t{1} << 25 : 0x9e3779b97f4a7c15U) {}
+
+    constexpr std::uint64_t operator()(std::uint64_t first, std::uint64_t second,
+                                       std::uint64_t side) const {
+        return mix((first + second * factor_) ^ side << 50);
+    }
+
+ private:
+    std::uint64_t factor_;
+};
+
 /// Two hashes of the same words that know nothing of each other: 128 bits, for those who take equal
 /// hashes for equal words.
 struct WideHash {

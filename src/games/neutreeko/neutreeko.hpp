@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/bits.hpp"
+#include "base/hash.hpp"
 #include "base/static_vector.hpp"
 #include "core/beyond_rules.hpp"
 #include "core/game.hpp"
@@ -54,7 +55,7 @@ class Neutreeko {
           is_large_(grid_.size() > 25),
           geometry_(grid_),
           graph_(is_large_ ? SquareGrid{} : grid_),
-          white_factor_(is_large_ ? 0x9e3779b97f4a7c15 : bit(25)) {
+          hash_(grid_.size()) {
         for (int cell = 0; cell < grid_.size(); ++cell) {
             const int x = grid_.file(cell), y = grid_.rank(cell);
             for (int d = 0; d < 4; ++d) {
@@ -132,8 +133,7 @@ class Neutreeko {
     }
 
     constexpr std::uint64_t hash(const State& state) const {
-        return mix((state.black + state.white * white_factor_) ^
-                   static_cast<std::uint64_t>(state.side) << 50);
+        return hash_(state.black, state.white, static_cast<std::uint64_t>(state.side));
     }
 
     constexpr DrawRules draw_rules() const { return {3, 0}; }
@@ -246,7 +246,7 @@ class Neutreeko {
     bool is_large_;  ///< too large for KingSteps
     SquareRays geometry_;
     KingGraph graph_;
-    std::uint64_t white_factor_;  ///< keeps the sets of a hash apart: by 25 bits, else by chance
+    TwoSetHash hash_;
     GoalSet lines_;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/bits.hpp"
+#include "base/hash.hpp"
 #include "base/static_vector.hpp"
 #include "core/beyond_rules.hpp"
 #include "core/game.hpp"
@@ -68,7 +69,7 @@ class Teeko {
           grid_(is_large_ ? SquareGrid{6, 6} : SquareGrid{5, 5}),
           cell_count_(grid_.size()),
           all_cells_(bit(grid_.size()) - 1),
-          red_factor_(is_large_ ? 0x9e3779b97f4a7c15 : bit(25)),
+          hash_(grid_.size()),
           geometry_(grid_) {
         add_goals();
         for (int n = 0; n < 8; ++n) deciders_[n] = decider(n);
@@ -182,8 +183,7 @@ class Teeko {
     }
 
     constexpr std::uint64_t hash(const State& state) const {
-        return mix((state.black + state.red * red_factor_) ^ static_cast<std::uint64_t>(state.side)
-                                                                 << 50);
+        return hash_(state.black, state.red, static_cast<std::uint64_t>(state.side));
     }
 
     constexpr DrawRules draw_rules() const { return {3, 0}; }
@@ -319,7 +319,7 @@ class Teeko {
     SquareGrid grid_;
     int cell_count_;
     CellSet all_cells_;
-    std::uint64_t red_factor_;  ///< keeps the sets of a hash apart: by 25 bits, else by chance
+    TwoSetHash hash_;
     GoalSet goal_set_;
     SquareRays geometry_;
 };
